@@ -15,7 +15,7 @@ export interface SliderState {
 }
 
 export type SliderEvent =
-  | { type: "stepped"; by: 1 | -1 }
+  | { type: "stepped"; by: number }
   | { type: "hovered"; isHovered: boolean }
   | { type: "focused"; hasFocus: boolean }
   | { type: "tab-hidden"; isTabHidden: boolean }
@@ -26,7 +26,7 @@ export function startSlider(count: number): SliderState {
   return { index: 0, count, wish: "auto", isHovered: false, hasFocus: false, isTabHidden: false };
 }
 
-/** Returns the next state of a slider. After the last slide comes the first. */
+/** Returns the next state of a slider. After the last slide comes the first. A step skips fewer slides than there are. */
 export function nextSlider(state: SliderState, event: SliderEvent): SliderState {
   switch (event.type) {
     case "stepped":

@@ -168,7 +168,17 @@ describe("it stops", () => {
     await show({ isAutoplayed: false });
     await pass(20_000);
     expect(shown()).toBe("Façade");
+    expect(page.getByRole("button", { name: "Lancer le défilement" }).elements()).toEqual([]);
   });
+});
+
+test("a dot leads to its slide", async () => {
+  await show({ hasDots: true });
+  // The page that shows dots makes them visible.
+  for (const dot of document.querySelectorAll<HTMLElement>(".slider-dot")) dot.style.display = "block";
+  await page.getByRole("button", { name: "Image 3" }).click();
+  expect(shown()).toBe("Jardin");
+  expect(document.querySelector(".slider-dot[aria-current]")?.getAttribute("aria-label")).toBe("Image 3");
 });
 
 test("next and previous go round, and a screen reader hears the slide once nothing moves by itself", async () => {

@@ -36,6 +36,8 @@ export interface SliderProps {
   fadeMs?: number;
   timeoutMs?: number;
   className?: string;
+  /** A dot for each slide as well, for a layout that has no room for the arrows. */
+  hasDots?: boolean;
 }
 
 /** Horizontal distance of a swipe to the next slide, in px. */
@@ -54,6 +56,7 @@ export function Slider({
   fadeMs = SLIDER_FADE_MS,
   timeoutMs = SLIDER_TIMEOUT_MS,
   className,
+  hasDots = false,
 }: SliderProps) {
   const count = slides.length;
   const [state, dispatch] = useReducer(nextSlider, count, startSlider);
@@ -121,11 +124,24 @@ export function Slider({
     >
       {count > 1 && (
         <div className="slider-controls">
-          <IconButton
-            icon={isWanted ? "pause" : "play"}
-            label={isWanted ? "Arrêter le défilement" : "Lancer le défilement"}
-            onClick={() => dispatch({ type: "toggled", isWanted })}
-          />
+          {isAutoplayed && (
+            <IconButton
+              icon={isWanted ? "pause" : "play"}
+              label={isWanted ? "Arrêter le défilement" : "Lancer le défilement"}
+              onClick={() => dispatch({ type: "toggled", isWanted })}
+            />
+          )}
+          {hasDots &&
+            slides.map(({ id }, at) => (
+              <button
+                key={id}
+                type="button"
+                className="slider-dot"
+                aria-label={`Image ${at + 1}`}
+                aria-current={at === index || undefined}
+                onClick={() => dispatch({ type: "stepped", by: at - index })}
+              />
+            ))}
           <IconButton
             icon="chevron-left"
             label="Image précédente"

@@ -13,8 +13,9 @@ import {
   priceCut,
   priceNote,
   priceText,
+  saleFees,
 } from "@lieudit/listing-model";
-import { euros, typeset, withApostrophes } from "../../shell/format/french.ts";
+import { euros, percent, typeset, withApostrophes } from "../../shell/format/french.ts";
 import { Badge } from "../../shell/ui/badge.tsx";
 import { Card } from "../../shell/ui/card.tsx";
 import { Icon } from "../../shell/ui/icon.tsx";
@@ -36,11 +37,19 @@ export interface ListingCardViewProps {
   isFirst?: boolean;
   /** Of the title. Default 3. */
   level?: 2 | 3;
+  /** Without the badge of new listings, where they come first anyway. */
+  hidesNew?: boolean;
 }
 
 /** A listing in a list: picture, price, title, one line of facts, town, energy letter or Crit'Air, heart. */
-export function ListingCardView({ card, now, isFirst = false, level = 3 }: ListingCardViewProps) {
-  const badges = listingBadges(card, new Date(now));
+export function ListingCardView({
+  card,
+  now,
+  isFirst = false,
+  level = 3,
+  hidesNew = false,
+}: ListingCardViewProps) {
+  const badges = listingBadges(card, new Date(now)).filter(({ code }) => !hidesNew || code !== "nouveau");
   const cut = priceCut(card, new Date(now));
   const title = typeset(card.titre);
   return (
@@ -110,10 +119,19 @@ export function ListingCardView({ card, now, isFirst = false, level = 3 }: Listi
   );
 }
 
-/** Who pays the fees, or what a rent holds: the law wants it beside every price. */
+/** Who pays the fees, or what a rent holds: the law wants it beside every price. The page of the listing says it in full. */
 function FeesNote({ card }: { card: Extract<ListingCard, { kind: "estate" }> }) {
   const note = priceNote(card);
-  return note === null ? null : <> · {note}</>;
+  const fees = saleFees(card);
+  if (note === null) return null;
+  if (fees === null) return <> · {note}</>;
+  return (
+    <>
+      {" · "}
+      <abbr title="frais d’agence inclus">FAI</abbr>, {percent(fees.pct)} TTC{" "}
+      <abbr title="à la charge de l’acquéreur">acq.</abbr>
+    </>
+  );
 }
 
 /** Whether a listing has what `Rating` shows. */

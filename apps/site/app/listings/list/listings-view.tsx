@@ -81,7 +81,14 @@ export function ListingsView<Search extends ListState>({
       ) : (
         <CardGrid label={`Annonces, page ${page.page}`}>
           {page.cards.map((card, at) => (
-            <ListingCardView key={card.id} card={card} now={now} isFirst={at === 0} level={2} />
+            <ListingCardView
+              key={card.id}
+              card={card}
+              now={now}
+              isFirst={at === 0}
+              level={2}
+              hidesNew={search.tri === NEWEST_FIRST}
+            />
           ))}
         </CardGrid>
       )}
@@ -174,6 +181,9 @@ export function ListingsView<Search extends ListState>({
     </div>
   );
 }
+
+/** The order in which every card of the first pages would be marked as new. */
+const NEWEST_FIRST = "recent";
 
 /** Links of a list past the header and the filters. */
 export const LIST_SKIP_LINKS = [

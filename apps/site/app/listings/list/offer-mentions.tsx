@@ -17,6 +17,12 @@ export function OfferMentions({ mobility, hasEstates }: OfferMentionsProps) {
       {mobility !== null && <p>{mobility}</p>}
       {hasEstates && (
         <p>
+          FAI{"\u00a0"}: frais d’agence inclus{"\u202f"}; acq.{"\u00a0"}: honoraires à la charge de
+          l’acquéreur, en pourcentage du prix hors honoraires.
+        </p>
+      )}
+      {hasEstates && (
+        <p>
           {RISKS_MENTION} <a href="https://www.georisques.gouv.fr">www.georisques.gouv.fr</a>
         </p>
       )}

@@ -18,6 +18,7 @@ export function HomeHero({ cards, sentence }: HomeHeroProps) {
       <Slider
         className="home-slider"
         label="Dernières annonces"
+        hasDots
         slides={cards.map((card) => ({
           id: card.id,
           draw: ({ loading, fetchPriority }) => (
@@ -42,6 +43,7 @@ export function HomeHero({ cards, sentence }: HomeHeroProps) {
                     alt={card.photo.alt}
                     loading={loading}
                     fetchPriority={fetchPriority}
+                    data-kind={card.kind}
                   />
                 </picture>
               )}

@@ -25,7 +25,7 @@ export function HomeListings({
       </SectionHeading>
       <CardGrid isRow>
         {cards.map((card) => (
-          <ListingCardView key={card.id} card={card} now={now} />
+          <ListingCardView key={card.id} card={card} now={now} hidesNew />
         ))}
       </CardGrid>
     </section>

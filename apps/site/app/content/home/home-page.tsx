@@ -14,6 +14,7 @@ import { lazyPart } from "../../shell/layout/lazy-part.tsx";
 import { servicesContext } from "../../shell/services/services.ts";
 import { textPath } from "../../shell/services/site-content.ts";
 import { NameOfTheDay } from "../../shell/surfaces/name-of-the-day.tsx";
+import { ButtonLink } from "../../shell/ui/button.tsx";
 import { CardGrid } from "../../shell/ui/card.tsx";
 import { JsonLd } from "../../shell/ui/json-ld.tsx";
 import { PageHead } from "../../shell/ui/page-head.tsx";
@@ -76,6 +77,9 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   if (loaderData.phase === "empty" && !hasOffers) return <NoPlacesYet />;
   const ready = loaderData.phase === "ready" ? loaderData : null;
   const name = ready?.towns[0]?.displayName?.text ?? "Votre ville";
+  const placeSearch = (
+    <PlaceSearchForm search={ALL_PLACES} view={ready?.view ?? null} label={"Que cherchez-vous\u202f?"} />
+  );
   return (
     <>
       <PageHead
@@ -110,7 +114,14 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
               now={offers.day.now}
             />
             <OfferMentions mobility={offers.mobility} hasEstates={offers.estateCount > 0} />
-            {ready !== null && <MapBand center={ready.center} name={name} />}
+            <SellBand />
+            <div className="home-around">
+              {ready !== null && <MapBand center={ready.center} name={name} />}
+              <section className="home-places" aria-labelledby="lieux">
+                <h2 id="lieux">Un commerce, une rue, un service</h2>
+                {placeSearch}
+              </section>
+            </div>
             {offers.texts.length > 0 && (
               <section aria-labelledby="a-lire">
                 <SectionHeading id="a-lire" more={{ to: "/guides", label: "Tous les guides" }}>
@@ -140,9 +151,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
           </div>
         </section>
       )}
-      <div className={hasOffers ? "page home-place-search" : "page hero-search"}>
-        <PlaceSearchForm search={ALL_PLACES} view={ready?.view ?? null} label={"Que cherchez-vous\u202f?"} />
-      </div>
+      {!hasOffers && <div className="page hero-search">{placeSearch}</div>}
       {ready === null ? (
         <p className="page home-failure" role="status">
           Les lieux ne peuvent pas être affichés pour le moment. Réessayez dans un instant.
@@ -150,7 +159,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       ) : (
         <div className="page home-sections">
           {ready.openNow.length > 0 && <OpenNow places={ready.openNow} />}
-          <KindDirectory groups={ready.groups} />
+          <KindDirectory groups={ready.groups} isWhole={!hasOffers} />
           {ready.towns.length > 1 && <Towns towns={ready.towns} />}
           <p className="secondary small home-source">
             {ready.sources !== "" && `Données\u00a0: ${ready.sources}. `}Une erreur, un oubli{"\u202f"}?{" "}
@@ -159,6 +168,29 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         </div>
       )}
     </>
+  );
+}
+
+/** What owners come for. */
+function SellBand() {
+  return (
+    <section className="sell-band" aria-labelledby="vendre">
+      <div>
+        <h2 id="vendre">Vous vendez{"\u202f"}?</h2>
+        <p>
+          Décrivez votre bien ou votre véhicule{"\u202f"}: un professionnel d’ici vous répond sous un jour
+          ouvré.
+        </p>
+      </div>
+      <p className="map-band-ways">
+        <ButtonLink icon="house" to="/estimer">
+          Faire estimer un bien
+        </ButtonLink>
+        <ButtonLink tone="quiet" icon="car" to="/reprise">
+          Faire reprendre un véhicule
+        </ButtonLink>
+      </p>
+    </section>
   );
 }
 

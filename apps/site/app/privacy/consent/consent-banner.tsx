@@ -39,8 +39,11 @@ export function ConsentBanner() {
           Vos choix de cookies
         </h2>
         <p>
-          Avec votre accord, nous {describePurposes(outside)}. Sans réponse, seul un cookie de sécurité est
-          déposé, sur les pages à formulaire{"\u202f"}; il ne demande pas d’accord.{" "}
+          Avec votre accord, nous {describePurposes(outside)}.{" "}
+          <span className="consent-detail">
+            Sans réponse, seul un cookie de sécurité est déposé, sur les pages à formulaire{"\u202f"}; il ne
+            demande pas d’accord.
+          </span>{" "}
           <Link to="/cookies">Choisir au cas par cas</Link> ou lire notre{" "}
           <Link to="/confidentialite">politique de confidentialité</Link>
         </p>

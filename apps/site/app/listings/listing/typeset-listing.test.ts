@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { typesetAgency, typesetListing } from "./typeset-listing.ts";
 
 const TYPED = { rue: "3 Place de l'Église", codePostal: "27110", commune: "L'Isle", departement: "27" };
-const PRINTED = { ...TYPED, rue: "3 Place de l’Église", commune: "L’Isle" };
+const PRINTED = { ...TYPED, rue: "3 place de l’Église", commune: "L’Isle" };
 
 test("what a feed types is printed in French, and the listing keeps its address on the site", () => {
   const listing = aVehicle({ titre: "Citroën d'origine : 9 ch", description: "L'état ?", adresse: TYPED });

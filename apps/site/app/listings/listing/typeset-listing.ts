@@ -6,7 +6,7 @@ import {
   type ListingAddress,
   type VehicleListing,
 } from "@lieudit/listing-model";
-import { typeset, withApostrophes } from "../../shell/format/french.ts";
+import { typeset, typesetAddress, withApostrophes } from "../../shell/format/french.ts";
 
 /** Returns a listing whose words can be shown as they are, with French apostrophes and spaces, however its feed types them. */
 export function typesetListing<Kind extends Listing>(listing: Kind): Kind;
@@ -78,6 +78,6 @@ function printedAddress(address: ListingAddress): ListingAddress {
   return {
     ...address,
     commune: withApostrophes(commune),
-    ...(rue !== undefined && { rue: withApostrophes(rue) }),
+    ...(rue !== undefined && { rue: typesetAddress(rue) }),
   };
 }

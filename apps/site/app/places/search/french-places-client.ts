@@ -1,10 +1,11 @@
 import type { LocalizedText, Place, PlacePrediction, Review, Suggestion } from "@lieudit/place-model";
 import type { PlacesClient } from "@lieudit/places-client";
-import { typeset, withApostrophes } from "../../shell/format/french.ts";
+import { typeset, typesetAddress, withApostrophes } from "../../shell/format/french.ts";
 
 /**
  * Returns a client whose answers this site may show as they come. Names, kinds, addresses
- * and reviews have typographic apostrophes, and streets after a number are lower-case.
+ * and reviews have typographic apostrophes, and streets after a number are lower-case. Addresses
+ * leave out France.
  * What is stored, searched and answered to others stays as it is.
  */
 export function printedPlaces(client: PlacesClient): PlacesClient {
@@ -22,6 +23,9 @@ export function printedPlaces(client: PlacesClient): PlacesClient {
     },
   };
 }
+
+/** Readers of this site are in France. */
+const COUNTRY = /, France$/;
 
 function withPrintedPlaces<Answer extends { places?: Place[] }>(answer: Answer): Answer {
   return answer.places === undefined ? answer : { ...answer, places: answer.places.map(printedPlace) };
@@ -42,8 +46,8 @@ function printedPlace(place: Place): Place {
     ...(displayName && { displayName: printedText(displayName) }),
     ...(primaryTypeDisplayName && { primaryTypeDisplayName: printedText(primaryTypeDisplayName) }),
     ...(reviews && { reviews: reviews.map(printedReview) }),
-    ...(formattedAddress && { formattedAddress: printedAddress(formattedAddress) }),
-    ...(shortFormattedAddress && { shortFormattedAddress: printedAddress(shortFormattedAddress) }),
+    ...(formattedAddress && { formattedAddress: typesetAddress(formattedAddress).replace(COUNTRY, "") }),
+    ...(shortFormattedAddress && { shortFormattedAddress: typesetAddress(shortFormattedAddress) }),
     ...(adrFormatAddress && { adrFormatAddress: withApostrophes(adrFormatAddress) }),
     ...(addressComponents && {
       addressComponents: addressComponents.map((part) => ({
@@ -91,17 +95,6 @@ function printedReview(review: Review): Review {
 /** French spacing applies to French texts only. */
 function printedOpinion(text: LocalizedText): LocalizedText {
   return text.languageCode === "fr" ? { ...text, text: typeset(text.text) } : printedText(text);
-}
-
-/** Street words that are lower-case after a number in a French address. */
-const WAY_AFTER_NUMBER =
-  /^(\d+(?: ?(?:bis|ter|quater|[A-Z]))?,? )(Allée|Avenue|Boulevard|Chaussée|Chemin|Cité|Cours|Esplanade|Hameau|Impasse|Montée|Passage|Place|Placette|Promenade|Quai|Résidence|Rond-Point|Route|Rue|Ruelle|Sentier|Square|Traverse|Venelle|Villa|Voie)(?= )/;
-
-function printedAddress(address: string): string {
-  return withApostrophes(address).replace(
-    WAY_AFTER_NUMBER,
-    (_, number: string, way: string) => number + way.toLocaleLowerCase("fr"),
-  );
 }
 
 function printedText<Written extends { text: string }>(written: Written): Written {

@@ -124,6 +124,20 @@ export default function AgencyPage({ loaderData }: Route.ComponentProps) {
             {agency.description !== undefined && <p>{agency.description}</p>}
             <AgencyContact agency={agency} />
           </header>
+        </div>
+        {place !== null && (
+          <aside className="agency-place" aria-label="Sur place">
+            <PlaceDetails
+              placeId={place.id}
+              place={place}
+              content="standard"
+              headingLevel={2}
+              {...(photos !== undefined && { photos })}
+            />
+            <LocationMap place={place} mapCredits={mapCredits} />
+          </aside>
+        )}
+        <div className="agency-main">
           <OwnListings
             id="vehicules"
             title="Ses véhicules"
@@ -144,18 +158,6 @@ export default function AgencyPage({ loaderData }: Route.ComponentProps) {
           <Team agency={agency} />
           <LegalFacts agency={agency} />
         </div>
-        {place !== null && (
-          <aside className="agency-place" aria-label="Sur place">
-            <PlaceDetails
-              placeId={place.id}
-              place={place}
-              content="standard"
-              headingLevel={2}
-              {...(photos !== undefined && { photos })}
-            />
-            <LocationMap place={place} mapCredits={mapCredits} />
-          </aside>
-        )}
       </div>
     </div>
   );

@@ -210,6 +210,13 @@ function estates(): ListingDraft[] {
         vente: { honorairesChargeDe: "acquereur" as const, honorairesPct: 4, taxeFonciereCents: 98_000 },
       }),
       ...(transaction === "viager" && { viager: { renteCents: 65_000, tetes: 1, occupe: true } }),
+      ...(transaction === "saisonnier" && {
+        sejour: {
+          couchages: 4,
+          saisons: [{ du: "2020-01-01", au: "2049-12-31", semaineCents: euros * 100 + at * 100_000 }],
+          pris: [],
+        },
+      }),
       ...(transaction === "location" && {
         location: {
           loyerHcCents: euros * 100 + at * 100_000 - 6_000,

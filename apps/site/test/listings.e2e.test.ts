@@ -158,6 +158,13 @@ test("each transaction says its own price and its own duties", async () => {
   expect(rent).toContain("Dépôt de garantie");
   expect(annuity).toMatch(/rente|bouquet/i);
   expect(season).toMatch(/5\s640\s€/);
+  // A free week leads to the form with its days.
+  const [, id, arrival = "", departure = ""] =
+    /\/sejour\/(\w+)\?du=([\d-]+)&amp;au=([\d-]+)/.exec(season ?? "") ?? [];
+  const form = await getText(`/sejour/${id}?du=${arrival}&au=${departure}`);
+  for (const day of [arrival, departure]) {
+    expect(form).toContain(`value="${day.split("-").reverse().join("/")}"`);
+  }
   // What is let needs no loan.
   expect(
     [sale, rent, annuity, season].map((html) => html?.includes("/financement/immobilier?prix=")),
@@ -399,6 +406,10 @@ describe("the selection", () => {
 test("agencies show where they are and all they offer", async () => {
   const { page, complaints, close } = await site.open();
   await page.goto("/agences");
+  await page
+    .locator(".card", { hasText: "Garage du Phare" })
+    .getByText(/Ouvert|Fermé/)
+    .waitFor();
   await page.getByRole("link", { name: "Garage du Phare" }).click();
   await page.waitForURL(`**/agence/${DEALER}`);
   await page.getByRole("complementary", { name: "Sur place" }).waitFor();

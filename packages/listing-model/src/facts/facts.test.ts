@@ -422,7 +422,7 @@ test("a new development has the range of its homes, and no price of a square met
 test("a holiday let has its sleeping places first, and the lowest price of its seasons", () => {
   const flat = anEstate({ transaction: "saisonnier", prixCents: 50_000, sejour: STAY });
   expect(Object.entries(keyFacts(flat))[0]).toEqual(["Couchages", "6"]);
-  expect(priceText(flat)).toBe("À partir de 500\u00a0€/semaine");
+  expect(priceText(flat)).toBe("Dès 500\u00a0€/semaine");
   const card = listingCard(flat, "Quai");
   expect(factsLine(card)).toMatch(/^6\u00a0couchages · /);
   expect(card).toMatchObject({ sejour: { pris: [] } });

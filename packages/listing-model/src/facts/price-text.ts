@@ -9,7 +9,7 @@ type EstatePrice = Pick<
 >;
 
 /**
- * `12 500 €`, `À partir de 199 000 €` for a building of many dwellings, `À partir de 720 €/semaine` for a
+ * `12 500 €`, `À partir de 199 000 €` for a building of many dwellings, `Dès 720 €/semaine` for a
  * holiday let with seasons, `850 €/mois CC`, `1 450 €/mois HT CC`,
  * `Bouquet 50 000 € + 600 €/mois`, of which one part may be none. `Prix à renseigner` in the preview of
  * a listing without a price.
@@ -24,7 +24,7 @@ export function priceText(listing: VehiclePrice | EstatePrice): string {
     case "location":
       return `${price}/mois${listing.location?.loyerTaxe ? ` ${listing.location.loyerTaxe}` : ""} CC`;
     case "saisonnier":
-      return `${(listing.sejour?.saisons.length ?? 0) > 1 ? "À partir de " : ""}${price}/semaine`;
+      return `${(listing.sejour?.saisons.length ?? 0) > 1 ? "Dès " : ""}${price}/semaine`;
     case "viager": {
       const renteCents = listing.viager?.renteCents ?? 0;
       if (renteCents === 0) return `Bouquet ${price}`;

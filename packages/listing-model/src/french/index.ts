@@ -1,3 +1,4 @@
+export { typesetAddress } from "./address.ts";
 export { dayInFrance, longDate, monthOfYear, shortDate } from "./dates.ts";
 export {
   counted,
@@ -11,5 +12,5 @@ export {
   phoneText,
   plural,
 } from "./numbers.ts";
-export { HARD_SPACE, NARROW_SPACE, typeset, typesetAddress, withApostrophes } from "./spaces.ts";
+export { HARD_SPACE, NARROW_SPACE, typeset, withApostrophes } from "./spaces.ts";
 export { atTown, enumeration, upperFirst } from "./words.ts";

@@ -16,18 +16,6 @@ const TYPED_AMOUNT =
 /** A number of four to six digits typed in one, before its unit: `1340 m²`. */
 const BARE_AMOUNT = /(?<![\p{L}\d.,-])\d{4,6}(?= ?(?:€|m²|km)(?![\p{L}\d]))/gu;
 
-/** Words for streets that are lower-case after a number in a French address. */
-const WAY_AFTER_NUMBER =
-  /^(\d+(?: ?(?:bis|ter|quater|[A-Z]))?,? )(Allée|Avenue|Boulevard|Chaussée|Chemin|Cité|Cours|Esplanade|Hameau|Impasse|Montée|Passage|Place|Placette|Promenade|Quai|Résidence|Rond-Point|Route|Rue|Ruelle|Sentier|Square|Traverse|Venelle|Villa|Voie)(?= )/;
-
-/** Returns an address as French printing has it: `10 rue de la Gare`, with typographic apostrophes. */
-export function typesetAddress(address: string): string {
-  return withApostrophes(address).replace(
-    WAY_AFTER_NUMBER,
-    (_, number: string, way: string) => number + way.toLocaleLowerCase("fr"),
-  );
-}
-
 /** Returns a text with typographic apostrophes where it was typed with those of the keyboard: `Gare d’Aubremer`. */
 export function withApostrophes(text: string): string {
   return text.includes("'") ? text.replace(/(\p{L})'/gu, "$1’") : text;

@@ -65,7 +65,9 @@ export default function EstatePage({ loaderData }: Route.ComponentProps) {
         offer={
           <>
             {listing.lots !== undefined && <ProgrammeLotsTable lots={listing.lots} />}
-            {weeks.length > 0 && <StayWeeks id={listing.id} weeks={weeks} />}
+            {weeks.length > 0 && (
+              <StayWeeks id={listing.id} weeks={weeks} seasons={listing.sejour?.saisons ?? []} />
+            )}
           </>
         }
       />

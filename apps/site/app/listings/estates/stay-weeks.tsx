@@ -1,15 +1,17 @@
-import type { StayWeek } from "@lieudit/listing-model";
+import type { StaySeason, StayWeek } from "@lieudit/listing-model";
 import { Link } from "react-router";
-import { euros } from "../../shell/format/french.ts";
+import { euros, shortDate } from "../../shell/format/french.ts";
+import { FactTable } from "../../shell/ui/table.tsx";
 
 export interface StayWeeksProps {
   /** Of the listing. */
   id: string;
   weeks: readonly StayWeek[];
+  seasons: readonly StaySeason[];
 }
 
 /** The next weeks of a holiday let, with their prices. A free one leads to the form with its days. */
-export function StayWeeks({ id, weeks }: StayWeeksProps) {
+export function StayWeeks({ id, weeks, seasons }: StayWeeksProps) {
   return (
     <section className="listing-section" aria-labelledby="disponibilites">
       <h2 id="disponibilites">Disponibilités</h2>
@@ -24,6 +26,16 @@ export function StayWeeks({ id, weeks }: StayWeeksProps) {
           </li>
         ))}
       </ul>
+      {seasons.length > 0 && (
+        <FactTable
+          caption="Prix de la semaine, par saison"
+          heads={["Période", "Prix"]}
+          rows={seasons.map(({ du, au, semaineCents }) => [
+            `${shortDate(du)} au ${shortDate(au)}`,
+            euros(semaineCents),
+          ])}
+        />
+      )}
     </section>
   );
 }

@@ -124,6 +124,14 @@ function FeesNote({ card }: { card: Extract<ListingCard, { kind: "estate" }> }) 
   const note = priceNote(card);
   const fees = saleFees(card);
   if (note === null) return null;
+  if (card.vente?.honorairesChargeDe === "vendeur" && card.transaction === "vente") {
+    return (
+      <>
+        {" · honoraires "}
+        <abbr title="à la charge du vendeur">vend.</abbr>
+      </>
+    );
+  }
   if (fees === null) return <> · {note}</>;
   return (
     <>

@@ -18,7 +18,8 @@ export function OfferMentions({ mobility, hasEstates }: OfferMentionsProps) {
       {hasEstates && (
         <p>
           FAI{"\u00a0"}: frais d’agence inclus{"\u202f"}; acq.{"\u00a0"}: honoraires à la charge de
-          l’acquéreur, en pourcentage du prix hors honoraires.
+          l’acquéreur, en pourcentage du prix hors honoraires{"\u202f"}; vend.{"\u00a0"}: à la charge du
+          vendeur.
         </p>
       )}
       {hasEstates && (

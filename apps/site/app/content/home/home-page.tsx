@@ -27,7 +27,6 @@ import { HomeListings } from "./home-listings.tsx";
 import { homeOffers } from "./home-offers.server.ts";
 import { KindDirectory } from "./kind-directory.tsx";
 import { MapBand } from "./map-band.tsx";
-import { SearchBar } from "./search-bar.tsx";
 import { siteJsonLd } from "./site-json-ld.ts";
 import "@lieudit/place-widgets/styles/autocomplete.css";
 import "../../shell/design/kit-theme.css";
@@ -35,6 +34,8 @@ import "./home.css";
 
 // Rarely visible: only without places or listings.
 const NoPlacesYet = lazyPart(async () => (await import("../../places/search/no-places-yet.tsx")).NoPlacesYet);
+// Its fields are plain ones until their code is loaded.
+const SearchBar = lazyPart(async () => (await import("./search-bar.tsx")).SearchBar);
 const CoastPoster = lazyPart(async () => (await import("./coast-poster.tsx")).CoastPoster);
 
 /** Divisible by one, two and three, the numbers of columns of "Ouvert en ce moment". */

@@ -2,6 +2,8 @@ import { CATEGORY_LABELS, ESTATE_TYPE_LABELS } from "@lieudit/listing-model";
 import type { ComponentProps, ReactNode } from "react";
 import { Form } from "react-router";
 import { countText } from "../../listings/list/listing-kind-words.ts";
+import { NumberField } from "../../shell/fields/number-field.tsx";
+import { SelectField } from "../../shell/fields/select-field.tsx";
 import { Button } from "../../shell/ui/button.tsx";
 import { Icon, type IconName } from "../../shell/ui/icon.tsx";
 import { HomeTown } from "./home-town.tsx";
@@ -49,7 +51,7 @@ export function SearchBar({ vehicleCount, saleCount, rentCount, communes, makes 
         <SelectBox label="Catégorie" name="categorie" none="Toutes" choices={CATEGORY_LABELS} />
         <TextBox label="Marque" name="marque" placeholder="Toutes" list={MAKES_ID} />
         <HomeTown list={COMMUNES_ID} />
-        <TextBox label="Budget (€)" name="prix-max" placeholder="Sans limite" inputMode="numeric" />
+        <Budget label="Budget (€)" />
       </Panel>
       <Choices id={COMMUNES_ID} values={communes} />
       <Choices id={MAKES_ID} values={makes} />
@@ -74,12 +76,7 @@ function EstatePanel({
       <SelectBox label="Type de bien" name="type" none="Tous" choices={ESTATE_TYPE_LABELS} />
       <SelectBox label="Pièces" name="pieces" none="Toutes" choices={ROOMS} />
       <HomeTown list={COMMUNES_ID} />
-      <TextBox
-        label={transaction === "vente" ? "Budget (€)" : "Loyer max. (€)"}
-        name="prix-max"
-        placeholder="Sans limite"
-        inputMode="numeric"
-      />
+      <Budget label={transaction === "vente" ? "Budget (€)" : "Loyer max. (€)"} />
     </Panel>
   );
 }
@@ -109,7 +106,12 @@ function Panel({
   );
 }
 
-function SelectBox(props: {
+function SelectBox({
+  label,
+  name,
+  none,
+  choices,
+}: {
   label: string;
   name: string;
   none: string;
@@ -117,18 +119,19 @@ function SelectBox(props: {
   choices: Readonly<Record<string, string>>;
 }) {
   return (
-    <label>
-      <span>{props.label}</span>
-      <select name={props.name} className="control">
-        <option value="">{props.none}</option>
-        {Object.entries(props.choices).map(([value, label]) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </select>
-    </label>
+    <SelectField
+      label={label}
+      name={name}
+      options={[
+        { value: "", label: none },
+        ...Object.entries(choices).map(([value, text]) => ({ value, label: text })),
+      ]}
+    />
   );
+}
+
+function Budget({ label }: { label: string }) {
+  return <NumberField label={label} name="prix-max" placeholder="Sans limite" />;
 }
 
 function TextBox({ label, ...input }: { label: string } & ComponentProps<"input">) {

@@ -216,7 +216,7 @@ export const TECHNIQUE: readonly Line[] = [
     (v) =>
       v.categorie === "utilitaires" &&
       `Charge utile confortable, cloison pleine, plancher bois posé, ${v.equip(2)}.`,
-    (v) => v.categorie === "utilitaires" && `Ont été ajoutés au fil du temps : ${v.equip(3)}.`,
+    (v) => v.categorie === "utilitaires" && !v.isNeuf && `Ont été ajoutés au fil du temps : ${v.equip(3)}.`,
     (v) => v.categorie === "motos" && `Livrée avec ${v.equip(2)}.`,
     (v) =>
       v.categorie === "motos" && `Selle confortable pour deux, ${v.equip(2)} : tout est monté et déclaré.`,

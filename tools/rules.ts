@@ -21,8 +21,8 @@ import { parseTestReport, type TestResult } from "./rules/test-report.ts";
 const ROOT = resolve(import.meta.dirname, "..");
 const REPORT = join(ROOT, "node_modules", ".cache", "lieudit", "tests.json");
 
-/** The unreached rules of today; the number may only fall, to 0. */
-const MAX_UNREACHED = 8;
+/** How many rules may be proven on modules that no page, element or API imports. */
+const MAX_UNREACHED = 0;
 
 const mutation = readOptionsOrExit((args) => {
   const { break: count, seed } = readOptions(

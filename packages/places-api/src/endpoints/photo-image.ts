@@ -47,7 +47,8 @@ export function photoImage({
     if (matchesTag(request.headers.get("if-none-match"), etag))
       return new Response(null, { status: 304, headers });
 
-    const side = { widthPx: roundDown(widthPx), heightPx: roundDown(heightPx) };
+    // The address has the photo's shape, so the width alone decides: rounding both down would make it smaller twice.
+    const side = { widthPx: roundDown(widthPx), heightPx: roundUp(heightPx) };
     const caller = getCallerAddress(request.headers, connection, settings.trustedProxies);
     const image = await cache.get(`${key}/${side.widthPx}x${side.heightPx}.${format}`, () =>
       limiter.run(async () => {
@@ -64,6 +65,10 @@ export function photoImage({
 
 function roundDown(px: number): number {
   return px <= 8 * STEP_PX ? px : px - (px % STEP_PX);
+}
+
+function roundUp(px: number): number {
+  return px <= 8 * STEP_PX ? px : Math.ceil(px / STEP_PX) * STEP_PX;
 }
 
 function parseImagePath(key: string, size: string): { key: string; widthPx: number; heightPx: number } {

@@ -68,7 +68,7 @@ export {
   containsPostcode,
   type Departement,
   findDepartement,
-  getDepartement,
+  getDepartementCode,
 } from "./french/departements.ts";
 export type { Listing, ListingDraft, ListingKind } from "./listing.ts";
 export {

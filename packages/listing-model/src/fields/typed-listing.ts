@@ -1,5 +1,5 @@
 import { dayInFrance } from "../french/dates.ts";
-import { getDepartement } from "../french/departements.ts";
+import { getDepartementCode } from "../french/departements.ts";
 import { upperFirst } from "../french/words.ts";
 import type { Listing, ListingDraft, ListingKind } from "../listing.ts";
 import type { ListingPhoto, ListingStatus } from "../listing-base.ts";
@@ -308,7 +308,7 @@ export function toListingValue({
     for (const field of own) writePath(draft, field.champ, readTyped(field, fields));
   }
   const { adresse } = draft as { adresse?: { codePostal?: string; departement?: string | undefined } };
-  if (adresse?.codePostal !== undefined) adresse.departement = getDepartement(adresse.codePostal);
+  if (adresse?.codePostal !== undefined) adresse.departement = getDepartementCode(adresse.codePostal);
   omitUnwanted(draft);
   hideExactPlace(draft);
   return draft;

@@ -7,7 +7,7 @@ export interface Departement {
   name: string;
 }
 
-/** Code and name, as INSEE has them. */
+/** INSEE's codes and names. */
 const TABLE = `
 01 Ain
 02 Aisne
@@ -117,24 +117,24 @@ const DEPARTEMENTS: readonly Departement[] = TABLE.trim()
   .map((line) => ({ code: line.slice(0, line.indexOf(" ")), name: line.slice(line.indexOf(" ") + 1) }));
 
 const bySlug = new Map(
-  DEPARTEMENTS.flatMap((each): [string, Departement][] => [
-    [toSlug(each.name), each],
-    [toSlug(`${each.name} ${each.code}`), each],
+  DEPARTEMENTS.flatMap((departement): [string, Departement][] => [
+    [toSlug(departement.name), departement],
+    [toSlug(`${departement.name} ${departement.code}`), departement],
   ]),
 );
 
-/** The département that an address names, as `calvados` or `calvados-14`; undefined for any other text. */
+/** Returns the département with the slug `calvados` or `calvados-14`, or undefined for any other slug. */
 export function findDepartement(slug: string): Departement | undefined {
   return bySlug.get(slug);
 }
 
-/** Whether a postcode is in a département. */
+/** Returns whether a postcode is in a département. */
 export function containsPostcode({ code }: Departement, postcode: string): boolean {
-  return getDepartement(postcode) === code;
+  return getDepartementCode(postcode) === code;
 }
 
-/** Returns the code of the département of a postcode. Corsica has one prefix for both of its own. */
-export function getDepartement(postcode: string | undefined): string | undefined {
+/** Returns the code of a postcode's département. Both départements of Corsica have postcodes that start with 20. */
+export function getDepartementCode(postcode: string | undefined): string | undefined {
   if (postcode === undefined) return undefined;
   if (/^20[01]/.test(postcode)) return "2A";
   if (postcode.startsWith("20")) return "2B";

@@ -1,4 +1,4 @@
-import { getDepartement } from "@lieudit/listing-model";
+import { getDepartementCode } from "@lieudit/listing-model";
 import type { DeliveredListing, DeliveredPhoto, Delivery } from "./delivery.ts";
 
 /** The same limit as for stored photos. */
@@ -61,7 +61,7 @@ function withDepartement(value: unknown): unknown {
   const { adresse } = value;
   if (typeof adresse !== "object" || adresse === null || "departement" in adresse) return value;
   if (!("codePostal" in adresse) || typeof adresse.codePostal !== "string") return value;
-  return { ...value, adresse: { ...adresse, departement: getDepartement(adresse.codePostal) } };
+  return { ...value, adresse: { ...adresse, departement: getDepartementCode(adresse.codePostal) } };
 }
 
 /** Photos in `fichiers` are files or addresses to read; those in `photos` are already stored. */

@@ -1,4 +1,4 @@
-import { type Agency, getDepartement } from "@lieudit/listing-model";
+import { type Agency, getDepartementCode } from "@lieudit/listing-model";
 
 /** Properties of an agency that the operator types; each name is the path of the property. */
 export const AGENCY_FIELDS: readonly {
@@ -48,7 +48,7 @@ export function readAgencyForm(
     mentions?: Record<string, unknown>;
   };
   const postcode = String(adresse?.codePostal ?? "");
-  if (adresse !== undefined && postcode !== "") adresse.departement = getDepartement(postcode);
+  if (adresse !== undefined && postcode !== "") adresse.departement = getDepartementCode(postcode);
   // A card needs both of its values; an empty one is absent.
   if (mentions !== undefined && isEmpty(mentions.carteProfessionnelle)) delete mentions.carteProfessionnelle;
   if (isEmpty(mentions)) delete agency.mentions;

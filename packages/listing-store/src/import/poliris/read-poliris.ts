@@ -1,4 +1,4 @@
-import { getDepartement, shownValue, toSlug } from "@lieudit/listing-model";
+import { getDepartementCode, shownValue, toSlug } from "@lieudit/listing-model";
 import type { DeliveredListing, DeliveredPhoto, Delivery } from "../delivery.ts";
 import {
   feedBoolean,
@@ -125,7 +125,7 @@ function readAddress(at: At): Record<string, unknown> {
     rue: at(8),
     codePostal,
     commune: at(6) ?? at(109),
-    departement: getDepartement(codePostal),
+    departement: getDepartementCode(codePostal),
   });
 }
 

@@ -2,7 +2,7 @@ import {
   CONNECTORS,
   CRIT_AIR_CLASSES,
   GEARBOXES,
-  getDepartement,
+  getDepartementCode,
   shownValue,
   TRANSMISSIONS,
   toSlug,
@@ -333,7 +333,7 @@ export function readVehicle(cell: Cell): Record<string, unknown> {
       rue: cell("rue"),
       codePostal,
       commune: cell("commune"),
-      departement: getDepartement(codePostal),
+      departement: getDepartementCode(codePostal),
     }),
     position:
       latitude === undefined || longitude === undefined

@@ -1,7 +1,7 @@
 import { typeset } from "../shell/format/french.ts";
 import { Notice } from "../shell/ui/notice.tsx";
 
-/** Title of a page of the desk; search engines ignore it. */
+/** Title of a desk page, also as its heading unless `isHidden`. Search engines do not index the page. */
 export function DeskTitle({ title, isHidden = false }: { title: string; isHidden?: boolean }) {
   const text = typeset(title);
   return (
@@ -13,7 +13,7 @@ export function DeskTitle({ title, isHidden = false }: { title: string; isHidden
   );
 }
 
-/** Says below the title what the form that was sent has done. */
+/** Confirms below the title what the submitted form did. */
 export function DoneNotice({ done }: { done: string | null }) {
   if (done === null) return null;
   return (

@@ -1,7 +1,7 @@
 import { hasRight } from "@lieudit/desk/roles";
 import type { DeskRequest } from "./require-person.ts";
 
-/** The agency of a page, and the agencies that the operator can choose from. */
+/** The agency that a page is about, and those that the operator can choose from. */
 export interface ChosenAgency {
   /** Slug; null if no agency exists yet. */
   agency: string | null;
@@ -10,9 +10,10 @@ export interface ChosenAgency {
 }
 
 /**
- * Returns the agency of a page. For people of an agency it is their own. For the operator it is
- * the requested agency, by default the first one.
+ * Returns the agency that a page is about. For people of an agency it is their own. For the
+ * operator it is the requested agency, by default the first one.
  *
+ * @param requested slug from the URL; ignored for people of an agency
  * @throws {Response} 404 if the operator named an unknown agency
  */
 export async function chooseAgency(

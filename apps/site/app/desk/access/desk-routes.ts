@@ -1,6 +1,6 @@
 import type { DeskRight, DeskRole } from "@lieudit/desk/roles";
 
-/** Whether a path belongs to the desk, with or without the ending of a data request. */
+/** Returns whether a path belongs to the desk; `/espace.data` is the data request of a page. */
 export function isDeskPath(pathname: string): boolean {
   return /^\/espace(?:[/.]|$)/.test(pathname);
 }
@@ -9,8 +9,8 @@ export function isDeskPath(pathname: string): boolean {
 export type DeskAccess = "public" | "signed-in" | DeskRight;
 
 /**
- * Every route of the desk with its access, as `routes.ts` spells it. Loaders and actions read their
- * access here, and a test compares the table with the routes.
+ * Access of every route of the desk, by its path in `routes.ts`. Loaders and actions check the access
+ * here, and a test compares the table with `routes.ts`.
  */
 export const DESK_ROUTES = {
   "espace/connexion": "public",
@@ -52,7 +52,7 @@ export const DESK_ROUTES = {
 
 export type DeskRoute = keyof typeof DESK_ROUTES;
 
-/** Names of the roles, as people of an agency say them. */
+/** French labels of the roles. */
 export const ROLE_LABELS: Readonly<Record<DeskRole, string>> = {
   operator: "Exploitant du site",
   manager: "Responsable",

@@ -19,22 +19,23 @@ import { DELIVERY_STATES, toDeliveryRow } from "./delivery-states.ts";
 const ROUTE = "espace/livraisons";
 const DELIVERIES_PER_PAGE = 25;
 const FILE_TYPES = ".zip,.csv,.xml,.jsonl";
-const PROBLEMS: Readonly<Record<string, string>> = {
+/** French error messages, by the problem with a file. */
+const FILE_ERRORS: Readonly<Record<string, string>> = {
   type: "Choisissez un fichier .zip, .csv, .xml ou .jsonl.",
   size: "Ce fichier dépasse 95 Mo ; livrez-le par le dossier surveillé, ou sans ses photos.",
   disk: "Le fichier n’a pas pu être enregistré ; réessayez dans un instant.",
 };
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
-  const known = await requirePerson(request, context, ROUTE);
-  const isOperator = hasRight(known.person, "agencies");
+  const deskRequest = await requirePerson(request, context, ROUTE);
+  const isOperator = hasRight(deskRequest.person, "agencies");
   const requested = url.searchParams.get("agence") || null;
-  const { agency, agencies } = await chooseAgency(known, requested);
-  // The operator sees the deliveries of every agency.
-  const agence = isOperator && requested === null ? undefined : (agency ?? "");
+  const { agency, agencies } = await chooseAgency(deskRequest, requested);
+  // The operator sees all deliveries, unless an agency is selected.
+  const shownAgency = isOperator && requested === null ? undefined : (agency ?? "");
   const page = Math.max(1, Math.min(10_000, Math.floor(Number(url.searchParams.get("page")) || 1)));
-  const { deliveries, total } = await known.services.listings.findDeliveries({
-    agence,
+  const { deliveries, total } = await deskRequest.services.listings.findDeliveries({
+    agence: shownAgency,
     count: DELIVERIES_PER_PAGE,
     first: (page - 1) * DELIVERIES_PER_PAGE,
   });
@@ -44,7 +45,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     agency: requested,
     rows: deliveries.map((delivery) => ({
       ...toDeliveryRow(delivery),
-      agency: agence === undefined ? (names.get(delivery.agence) ?? delivery.agence) : null,
+      agency: shownAgency === undefined ? (names.get(delivery.agence) ?? delivery.agence) : null,
     })),
     page,
     pageCount: Math.max(1, Math.ceil(total / DELIVERIES_PER_PAGE)),
@@ -52,19 +53,19 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const known = await requirePerson(request, context, ROUTE);
-  const { person, services } = known;
-  const sent = context.get(sentFormContext)?.submission;
-  if (sent === undefined) throw new Response(null, { status: 400 });
+  const deskRequest = await requirePerson(request, context, ROUTE);
+  const { person, services } = deskRequest;
+  const submission = context.get(sentFormContext)?.submission;
+  if (submission === undefined) throw new Response(null, { status: 400 });
   if (!isFromThisSite(request, services.publicUrl)) throw new Response(null, { status: 403 });
-  const rejected = (error: string) => data({ error: typeset(error) }, { status: 422, headers: DESK_HEADERS });
-  const wanted = hasRight(person, "agencies") ? (sent.fields.get("agence") ?? "") : (person.agency ?? "");
-  const agency = await services.listings.agency(wanted);
-  if (agency === null) return rejected("Choisissez une agence dans la liste.");
-  const [refused] = sent.refused;
-  const [file] = sent.files;
+  const reject = (error: string) => data({ error: typeset(error) }, { status: 422, headers: DESK_HEADERS });
+  const slug = hasRight(person, "agencies") ? (submission.fields.get("agence") ?? "") : (person.agency ?? "");
+  const agency = await services.listings.agency(slug);
+  if (agency === null) return reject("Choisissez une agence dans la liste.");
+  const [rejectedFile] = submission.refused;
+  const [file] = submission.files;
   if (file === undefined)
-    return rejected(PROBLEMS[refused?.problem ?? ""] ?? "Choisissez un fichier de votre appareil.");
+    return reject(FILE_ERRORS[rejectedFile?.problem ?? ""] ?? "Choisissez un fichier de votre appareil.");
   const id = crypto.randomUUID();
   const name = file.name.slice(0, 120);
   await services.desk.recordAudit({

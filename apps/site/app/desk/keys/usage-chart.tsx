@@ -2,20 +2,22 @@ import { counted, shortDate, typeset } from "../../shell/format/french.ts";
 import { FactTable } from "../../shell/ui/table.tsx";
 import { DayBars } from "../figures/day-bars.tsx";
 
-/** Calls of one day. */
+/** Calls of one API key on one day. */
 export interface UsageDay {
   /** `2026-11-20`, in UTC. */
   day: string;
+  /** Accepted calls. */
   calls: number;
+  /** Calls rejected by a quota. */
   refused: number;
 }
 
-/** Calls of a key by day: a chart that says its sum, and the same numbers as a table. */
+/** Shows the calls of the API key `name` by day: a chart with a summary, and a table of the same numbers. */
 export function UsageChart({ name, days }: { name: string; days: readonly UsageDay[] }) {
   const sum = days.reduce((total, { calls }) => total + calls, 0);
-  const busiest = days.reduce((best, day) => (day.calls > best.calls ? day : best), days[0] ?? NO_DAY);
   const used = days.filter(({ calls, refused }) => calls + refused > 0);
   if (used.length === 0) return <p className="secondary">Aucun appel en {days.length} jours.</p>;
+  const busiest = used.reduce((best, day) => (day.calls > best.calls ? day : best));
   const label = `${name} : ${counted(sum, "appel", "appels")} en ${days.length} jours, ${counted(busiest.calls, "appel", "appels")} au plus, le ${shortDate(busiest.day)}.`;
   return (
     <div className="usage">
@@ -40,5 +42,3 @@ export function UsageChart({ name, days }: { name: string; days: readonly UsageD
     </div>
   );
 }
-
-const NO_DAY: UsageDay = { day: "", calls: 0, refused: 0 };

@@ -25,20 +25,20 @@ import { REPORT_KINDS } from "../moderation/report-subject.ts";
 import type { Route } from "./+types/lead-page.ts";
 import { findLead } from "./find-lead.ts";
 import { getInboxScope, getLeadTitle, getSenderEmail, getSenderName, STATE_LABELS } from "./inbox-row.ts";
-import { composeReplyDraft, hasOpenPlace } from "./reply-templates.ts";
+import { composeReplyDraft, hasUnfilledGap } from "./reply-templates.ts";
 import { useKeptForm } from "./use-kept-form.ts";
 
 const ROUTE = "espace/demandes/:reference";
 const MAX_TEXT_LENGTH = 5_000;
 const MAX_SUBJECT_LENGTH = 150;
-/** Other leads of the same person that are listed. */
+/** Maximum number of other leads of the same person in the list. */
 const MAX_OTHERS = 10;
 const NOBODY = "";
 
-/** Labels of the history. */
+/** French labels of the notes in the history, by kind. */
 const NOTE_LABELS = { note: "Note", email: "Réponse envoyée", change: "Changement" } as const;
 
-/** Done by the form before; shown once. */
+/** What the last form did, by its command; shown once (`notice-once.ts`). */
 const DONE_TEXTS: Readonly<Record<string, string>> = {
   etat: "L’état de la demande est enregistré.",
   suivi: "Le suivi de la demande est enregistré.",
@@ -48,9 +48,9 @@ const DONE_TEXTS: Readonly<Record<string, string>> = {
 };
 
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
-  const known = await requirePerson(request, context, ROUTE);
-  const { person, services } = known;
-  const lead = await findLead(known, params.reference);
+  const deskRequest = await requirePerson(request, context, ROUTE);
+  const { person, services } = deskRequest;
+  const lead = await findLead(deskRequest, params.reference);
   const { work, notes } = await services.leads.getWork(lead.reference);
   const email = getSenderEmail(lead);
   const agencyName = await getAgencyName(services, lead.agency);
@@ -71,63 +71,65 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
     expires: shortDate(lead.expires),
     work,
     notes: notes.map(({ id, at, author, kind, text }) => ({ id, at: formatMoment(at), author, kind, text })),
-    // The operator hands over what an agency can answer better.
+    // Only operators transfer leads to an agency.
     agencies: hasRight(person, "agencies")
       ? (await services.listings.agencies()).map(({ slug, nom }) => ({ value: slug, label: nom }))
       : [],
     agency: lead.agency,
-    colleagues: (await listColleagues(known, lead.agency)).map(({ id, name }) => ({ id, name })),
-    others: email === null ? [] : await listOthers(known, email, lead.reference),
+    colleagues: (await listColleagues(deskRequest, lead.agency)).map(({ id, name }) => ({ id, name })),
+    others: email === null ? [] : await listOthers(deskRequest, email, lead.reference),
     done: DONE_TEXTS[url.searchParams.get("fait") ?? ""] ?? null,
   };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const known = await requireForm(request, context, ROUTE);
-  const { person, services, field } = known;
-  const lead = await findLead(known, params.reference);
+  const deskRequest = await requireForm(request, context, ROUTE);
+  const { person, services, field } = deskRequest;
+  const lead = await findLead(deskRequest, params.reference);
   const { reference, agency } = lead;
-  const gesture = field("geste");
+  const command = field("geste");
   const text = field("texte");
-  const audit = (act: string, after: Readonly<Record<string, unknown>> = {}) =>
-    services.desk.recordAudit({ person, agency, action: act, subject: reference, after });
-  const rejected = (error: string, status = 422) =>
+  const recordAudit = (action: string, after: Readonly<Record<string, unknown>> = {}) =>
+    services.desk.recordAudit({ person, agency, action, subject: reference, after });
+  const reject = (error: string, status = 422) =>
     data(
-      { gesture, text, subject: field("objet"), error: typeset(error) },
+      { command, text, subject: field("objet"), error: typeset(error) },
       { status, headers: DESK_HEADERS },
     );
-  const done = () =>
-    redirect(`/espace/demandes/${reference}?${new URLSearchParams({ fait: gesture })}`, {
+  const redirectDone = () =>
+    redirect(`/espace/demandes/${reference}?${new URLSearchParams({ fait: command })}`, {
       status: 303,
       headers: DESK_HEADERS,
     });
 
   if (text.length > MAX_TEXT_LENGTH)
-    return rejected(`Le texte est trop long ; gardez ${MAX_TEXT_LENGTH} caractères au plus.`);
-  switch (gesture) {
+    return reject(`Le texte est trop long ; gardez ${MAX_TEXT_LENGTH} caractères au plus.`);
+  switch (command) {
     case "etat":
     case "suivi": {
-      const change = await readChange(known, gesture, agency);
-      if (change === null) return rejected("Ce choix n’existe pas ; choisissez-en un dans la liste.");
-      await audit(gesture === "etat" ? "état de la demande" : "suivi de la demande", { choix: change.text });
+      const change = await readChange(deskRequest, command, agency);
+      if (change === null) return reject("Ce choix n’existe pas ; choisissez-en un dans la liste.");
+      await recordAudit(command === "etat" ? "état de la demande" : "suivi de la demande", {
+        choix: change.text,
+      });
       const result = await services.leads.changeWork(
         reference,
         { ...change, author: person.name },
         Number(field("version")),
       );
       if (result === "conflict")
-        return rejected(
+        return reject(
           "Une autre personne a modifié cette demande entre-temps ; voici son état actuel. Refaites votre choix s’il vaut toujours.",
           409,
         );
       if (result === "unknown") throw new Response(null, { status: 404 });
-      return done();
+      return redirectDone();
     }
     case "transmettre": {
       if (!hasRight(person, "agencies")) throw new Response(null, { status: 403 });
       const recipient = await services.listings.agency(field("agence"));
-      if (recipient === null) return rejected("Choisissez une agence dans la liste.");
-      await audit("demande transmise", { agence: recipient.nom });
+      if (recipient === null) return reject("Choisissez une agence dans la liste.");
+      await recordAudit("demande transmise", { agence: recipient.nom });
       const mail =
         recipient.email === undefined
           ? null
@@ -148,21 +150,21 @@ export async function action({ request, params, context }: Route.ActionArgs) {
         text: `Transmise à ${recipient.nom}`,
         mail,
       });
-      return done();
+      return redirectDone();
     }
     case "note":
-      if (text === "") return rejected("Écrivez une note.");
-      await audit("note ajoutée");
+      if (text === "") return reject("Écrivez une note.");
+      await recordAudit("note ajoutée");
       await services.leads.addNote(reference, { author: person.name, text });
-      return done();
+      return redirectDone();
     case "reponse": {
       const email = getSenderEmail(lead);
       const subject = field("objet").slice(0, MAX_SUBJECT_LENGTH);
-      if (email === null) return rejected("Ce visiteur n’a pas laissé d’adresse de courriel.");
-      if (subject === "" || text === "") return rejected("Écrivez un objet et un message.");
-      if (hasOpenPlace(text, lead.kind))
-        return rejected("Complétez le message : il reste des points de suspension à remplacer.");
-      await audit("réponse envoyée", { à: email });
+      if (email === null) return reject("Ce visiteur n’a pas laissé d’adresse de courriel.");
+      if (subject === "" || text === "") return reject("Écrivez un objet et un message.");
+      if (hasUnfilledGap(text, lead.kind))
+        return reject("Complétez le message : il reste des points de suspension à remplacer.");
+      await recordAudit("réponse envoyée", { à: email });
       const mail = composeMail({
         to: email,
         replyTo: person.email,
@@ -171,34 +173,34 @@ export async function action({ request, params, context }: Route.ActionArgs) {
         brand: mailBrand(services),
       });
       await services.leads.reply(reference, { author: person.name, text: `${subject}\n\n${text}`, mail });
-      return done();
+      return redirectDone();
     }
     default:
-      return rejected("Cette page ne connaît pas ce geste ; rechargez-la.");
+      return reject("Cette page ne connaît pas ce geste ; rechargez-la.");
   }
 }
 
 export const headers = deskHeaders;
 
-/** Reads a state or an assignment, or null for an unknown one. */
+/** Returns the change that a form sets: a state or an assignment. Null for an unknown state or person. */
 async function readChange(
-  known: DeskRequest & { field: (name: string) => string },
-  gesture: "etat" | "suivi",
+  deskRequest: DeskRequest & { field: (name: string) => string },
+  command: "etat" | "suivi",
   agency: string | null,
 ) {
-  if (gesture === "etat") {
-    const state = LEAD_WORK_STATES.find((name) => name === known.field("etat"));
+  if (command === "etat") {
+    const state = LEAD_WORK_STATES.find((name) => name === deskRequest.field("etat"));
     return state === undefined ? null : { state, text: STATE_LABELS[state] };
   }
-  const id = known.field("personne");
+  const id = deskRequest.field("personne");
   if (id === NOBODY) return { assignee: null, text: "Plus suivie par personne" };
-  const colleague = (await listColleagues(known, agency)).find((person) => person.id === id);
+  const colleague = (await listColleagues(deskRequest, agency)).find((person) => person.id === id);
   if (colleague === undefined) return null;
   const { name } = colleague;
   return { assignee: { id, name }, text: `Suivie par ${name}` };
 }
 
-/** Returns who may take care of a lead: people of its agency, or operators. */
+/** Returns the people who may handle a lead: those of its agency, or else the operators. */
 async function listColleagues(
   { services }: Pick<DeskRequest, "services">,
   agency: string | null,
@@ -207,6 +209,7 @@ async function listColleagues(
   return people.filter(({ disabled, role }) => disabled === null && (agency !== null || role === "operator"));
 }
 
+/** Returns the confirmed leads with the same email that `person` may see. */
 async function listOthers({ person, services }: DeskRequest, email: string, reference: string) {
   const leads = await services.leads.list({ ...getInboxScope(person), email });
   return leads
@@ -219,6 +222,7 @@ async function listOthers({ person, services }: DeskRequest, email: string, refe
     }));
 }
 
+/** Returns the name that signs a reply: the agency's, or else the operator's. */
 async function getAgencyName({ listings, content }: DeskRequest["services"], slug: string | null) {
   const agency = slug === null ? null : await listings.agency(slug);
   return agency?.nom ?? content.operator.name;
@@ -228,13 +232,13 @@ export default function LeadPage({ loaderData, actionData }: Route.ComponentProp
   const { reference, title, sender, listing, answers, callConsent, photos, isPhotoPending } = loaderData;
   const { received, expires, work, notes, others, done } = loaderData;
   const error = actionData?.error ?? null;
-  const note = actionData?.gesture === "note" ? actionData.text : "";
+  const note = actionData?.command === "note" ? actionData.text : "";
   useKeptForm({
     id: "note",
     reference,
     text: note,
     sent: notes.findLast(({ kind }) => kind === "note")?.text ?? null,
-    isReturned: actionData?.gesture === "note",
+    isReturned: actionData?.command === "note",
   });
   return (
     <>
@@ -341,19 +345,19 @@ export default function LeadPage({ loaderData, actionData }: Route.ComponentProp
   );
 }
 
-/** An answer; a phone number or an address is a link. */
+/** Shows an answer; a phone number or an email address as a link. */
 function AnswerValue({ answer: { name, value } }: { answer: LeadAnswer }) {
   if (name === "telephone") return <a href={`tel:${value.replaceAll(/\s/g, "")}`}>{phoneText(value)}</a>;
   if (name === "courriel") return <a href={`mailto:${value}`}>{value}</a>;
   return value;
 }
 
-/** Id of the form of the reply. */
+/** HTML id of the reply form. */
 const REPLY_FORM = "repondre";
 
 type LeadPageData = Route.ComponentProps["loaderData"];
 
-/** State in one tap, and who takes care of the lead. */
+/** Forms for the state of a lead, its assignee and its agency. */
 function WorkForms({ page: { reference, work, colleagues, agencies, agency } }: { page: LeadPageData }) {
   return (
     <section className="desk-part" aria-labelledby="suivi">
@@ -375,7 +379,7 @@ function WorkForms({ page: { reference, work, colleagues, agencies, agency } }: 
         ))}
       </ReachedForm>
       <SiteForm
-        // The assignment of the server wins over what the browser restores.
+        // A new version remounts the form, so that it shows the stored assignee.
         key={`${reference}-${work.version}`}
         id="suivi-par"
         className="desk-line"
@@ -421,6 +425,7 @@ function WorkForms({ page: { reference, work, colleagues, agencies, agency } }: 
   );
 }
 
+/** Shows the last reply, and a form for the next one. */
 function ReplyForm({
   page: { reference, email, subject, draft, listing, notes },
   returned,
@@ -428,7 +433,7 @@ function ReplyForm({
   page: LeadPageData;
   returned: Route.ComponentProps["actionData"] | null;
 }) {
-  const typed = returned?.gesture === "reponse" ? returned : null;
+  const typed = returned?.command === "reponse" ? returned : null;
   const sent = notes.findLast(({ kind }) => kind === "email");
   const text = typed?.text ?? (sent === undefined ? draft : "");
   useKeptForm({ id: REPLY_FORM, reference, text, sent: sent?.text ?? null, isReturned: typed !== null });

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { composeReplyDraft, hasOpenPlace } from "./reply-templates.ts";
+import { composeReplyDraft, hasUnfilledGap } from "./reply-templates.ts";
 
 test.each(["visite", "contact"] as const)("a draft about %s waits for its words", (kind) => {
-  expect(hasOpenPlace(composeReplyDraft({ kind, author: "A", agencyName: "B" }), kind)).toBe(true);
+  expect(hasUnfilledGap(composeReplyDraft({ kind, author: "A", agencyName: "B" }), kind)).toBe(true);
 });
 
 test.each([
@@ -11,5 +11,5 @@ test.each([
   ["Bonjour… à samedi", false],
   ["Et aussi … la cave", false],
 ])("whether %j still has a gap: %s", (text, isOpen) => {
-  expect(hasOpenPlace(text, "visite")).toBe(isOpen);
+  expect(hasUnfilledGap(text, "visite")).toBe(isOpen);
 });

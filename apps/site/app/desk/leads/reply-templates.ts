@@ -24,8 +24,8 @@ export function composeReplyDraft({
   return `Bonjour,\n\n${BODIES[kind] ?? OTHER_BODY}\n\nBien à vous,\n${author}\n${agencyName}`;
 }
 
-/** Whether a gap of the draft still waits for its words, such as `le …`. Other ellipses are text. */
-export function hasOpenPlace(text: string, kind: LeadKind): boolean {
+/** Returns whether a gap of the draft, such as `le …`, is not filled in yet. Other ellipses are text. */
+export function hasUnfilledGap(text: string, kind: LeadKind): boolean {
   const gaps = (BODIES[kind] ?? OTHER_BODY).match(/\S+ …/g) ?? [];
   return gaps.some((gap) => text.includes(gap));
 }

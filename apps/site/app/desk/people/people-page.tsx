@@ -64,7 +64,7 @@ function describeInvitation(invited: string, now: number): string {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { person, services, field } = await requireForm(request, context, ROUTE);
-  const gesture = field("geste");
+  const command = field("geste");
   const typed = {
     courriel: field("courriel"),
     nom: field("nom"),
@@ -73,13 +73,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   };
   const rejected = (error: string, status = 422) =>
     data({ error: typeset(error), typed }, { status, headers: DESK_HEADERS });
-  const done = (what = gesture) =>
+  const done = (what = command) =>
     redirect(`/espace/equipe?fait=${what}`, { status: 303, headers: DESK_HEADERS });
 
-  if (gesture === "retirer" || gesture === "renvoyer") {
+  if (command === "retirer" || command === "renvoyer") {
     const other = await services.desk.getPerson(field("personne"));
     if (other === null || !canManage(person, other)) throw new Response(null, { status: 404 });
-    if (gesture === "renvoyer") {
+    if (command === "renvoyer") {
       const token = await services.desk.renewInvitation(other.id);
       if (token === null)
         return rejected(
@@ -104,9 +104,9 @@ export async function action({ request, context }: Route.ActionArgs) {
       subject: other.email,
     });
     await services.desk.disablePerson(other.id);
-    return done(other.joined === null ? "annuler" : gesture);
+    return done(other.joined === null ? "annuler" : command);
   }
-  if (gesture !== "inviter") return rejected("Cette page ne connaît pas ce geste ; rechargez-la.");
+  if (command !== "inviter") return rejected("Cette page ne connaît pas ce geste ; rechargez-la.");
   const role: DeskRole | undefined = DESK_ROLES.find((name) => name === field("role"));
   const wanted = person.role === "operator" ? field("agence") : (person.agency ?? "");
   const agency = role === "operator" ? null : wanted;

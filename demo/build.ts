@@ -1,14 +1,14 @@
 import { cp, mkdir, rm, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { DEMO_CLOCK } from "./facts/clock.ts";
+import { DEMO_CLOCK, parseClock } from "./facts/clock.ts";
 import { patchLines } from "./facts/operator-facts.ts";
 import { PLACE_PICTURES_FOLDER } from "./facts/place-pictures.ts";
 import { osmXml } from "./osm/osm-xml.ts";
 import { CORNERS } from "./region/coast.ts";
 import { drawRegion } from "./region/region.ts";
 
-/** `node demo/build.ts <out folder> [--clock <RFC 3339 | now>]`; see README.md. */
+/** Runs `node demo/build.ts <out folder> [--clock <RFC 3339 | now>]`; see README.md. */
 async function main(args: readonly string[]): Promise<void> {
   const { values, positionals } = parseArgs({
     args: [...args],
@@ -18,13 +18,13 @@ async function main(args: readonly string[]): Promise<void> {
   const [out] = positionals;
   if (out === undefined)
     throw new Error("No folder to write to; call it as: node demo/build.ts <out folder>");
-  const started = performance.now();
-  const { places, houses } = await buildDemo(resolve(out), clockFrom(values.clock));
-  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  const startMs = performance.now();
+  const { places, houses } = await buildDemo(resolve(out), parseClock(values.clock));
+  const seconds = ((performance.now() - startMs) / 1000).toFixed(1);
   console.log(`Demo written to ${out} in ${seconds} s: ${places} places, ${houses} houses.`);
 }
 
-/** Writes `demo.osm`, `facts.jsonl` and `photos/` into `out`, the same bytes for the same clock. */
+/** Writes `demo.osm`, `facts.jsonl` and `photos/` into `out`, the same bytes for the same clock (RFC 3339). Returns counts. */
 export async function buildDemo(out: string, clock: string): Promise<{ places: number; houses: number }> {
   const region = drawRegion();
   await mkdir(out, { recursive: true });
@@ -39,15 +39,6 @@ export async function buildDemo(out: string, clock: string): Promise<{ places: n
   );
   await cp(PLACE_PICTURES_FOLDER, photos, { recursive: true });
   return { places: region.places.length, houses: region.houses.length };
-}
-
-/** @throws {RangeError} when `text` is no moment. */
-function clockFrom(text: string): string {
-  const time = text === "now" ? Date.now() : Date.parse(text);
-  if (Number.isNaN(time)) {
-    throw new RangeError(`--clock ${text} is not a moment; write it as 2026-11-16T09:30:00Z, or "now".`);
-  }
-  return new Date(time).toISOString().replace(/\.\d{3}Z$/, "Z");
 }
 
 if (import.meta.main) {

@@ -1,42 +1,18 @@
 import type { PriceLevel } from "@lieudit/place-model";
 
-/** Kind of a place, which decides on ratings, reviews, prices and pictures. */
-export type TradeName =
-  | "restaurant"
-  | "snack"
-  | "cafe"
-  | "bar"
-  | "bakery"
-  | "grocer"
-  | "shop"
-  | "lodging"
-  | "camping"
-  | "sight"
-  | "church"
-  | "museum"
-  | "show"
-  | "sport"
-  | "garage"
-  | "agency"
-  | "office"
-  | "health"
-  | "energy"
-  | "transport"
-  | "public"
-  | "outdoors";
-
+/** What places of one trade have in common: how they are rated, priced and pictured. */
 export interface Trade {
-  /** Lowest and highest mean; absent if nobody rates. */
+  /** Lowest and highest mean rating; absent if these places are not rated. */
   rating?: readonly [number, number];
   /** Lowest and highest number of ratings. */
   ratings?: readonly [number, number];
-  /** Which pool of reviews its reviewers write from. */
+  /** Pool that their reviews are picked from. */
   reviews?: ReviewPool;
-  /** Levels in the order of how common they are. */
+  /** Price levels to pick from; a repeated one is more common. */
   prices?: readonly PriceLevel[];
-  /** Scenes of its pictures. */
+  /** Scenes of their pictures, in turn. */
   scenes?: readonly Scene[];
-  /** How many pictures where its row does not say. */
+  /** Lowest and highest number of pictures, unless the row of a place sets it. */
   photos: readonly [number, number];
 }
 
@@ -72,11 +48,15 @@ export const SCENES = [
 ] as const;
 export type Scene = (typeof SCENES)[number];
 
-/** Returns the trade that the tags speak of. */
+/** Name of a trade. */
+export type TradeName = keyof typeof TRADES;
+
+/** Returns the trade of a place with these tags. */
 export function getTrade(tags: Readonly<Record<string, string>>): Trade {
   return TRADES[getTradeName(tags)];
 }
 
+/** Returns the name of that trade; `public` for tags without a rule. */
 export function getTradeName(tags: Readonly<Record<string, string>>): TradeName {
   for (const [key, value, trade] of RULES) {
     const own = tags[key];
@@ -85,7 +65,7 @@ export function getTradeName(tags: Readonly<Record<string, string>>): TradeName 
   return "public";
 }
 
-/** The first rule that fits decides. */
+/** The first matching rule decides. Values are separated by `|`; `*` matches any value. */
 const RULES: readonly (readonly [key: string, values: string, trade: TradeName])[] = [
   ["highway", "bus_stop|rest_area", "public"],
   ["office", "estate_agent", "agency"],
@@ -128,7 +108,7 @@ const RULES: readonly (readonly [key: string, values: string, trade: TradeName])
   ["office", "*", "office"],
 ];
 
-const TRADES: Readonly<Record<TradeName, Trade>> = {
+const TRADES = {
   restaurant: {
     rating: [3.6, 4.8],
     ratings: [40, 900],
@@ -275,4 +255,4 @@ const TRADES: Readonly<Record<TradeName, Trade>> = {
     scenes: ["beach", "park", "lighthouse"],
     photos: [0, 2],
   },
-};
+} satisfies Record<string, Trade>;

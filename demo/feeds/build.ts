@@ -1,7 +1,7 @@
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { DEMO_CLOCK } from "../facts/clock.ts";
+import { DEMO_CLOCK, parseClock } from "../facts/clock.ts";
 import { osmXml } from "../osm/osm-xml.ts";
 import { CORNERS } from "../region/coast.ts";
 import { drawRegion } from "../region/region.ts";
@@ -9,7 +9,7 @@ import { feedPlaces } from "./feed-places.ts";
 import { fuelXml } from "./fuel-feed.ts";
 import { irveLiveCsv, irveStaticCsv } from "./irve-feed.ts";
 
-/** `node demo/feeds/build.ts <out folder> [--clock <RFC 3339 | now>]`; see README.md. */
+/** Runs `node demo/feeds/build.ts <out folder> [--clock <RFC 3339 | now>]`; see README.md. */
 async function main(args: readonly string[]): Promise<void> {
   const { values, positionals } = parseArgs({
     args: [...args],
@@ -19,11 +19,8 @@ async function main(args: readonly string[]): Promise<void> {
   const [folder] = positionals;
   if (folder === undefined)
     throw new Error("No folder to write to; call it as: node demo/feeds/build.ts <out folder>");
-  const clock = values.clock === "now" ? new Date().toISOString() : values.clock;
-  if (Number.isNaN(Date.parse(clock)))
-    throw new RangeError(`--clock ${clock} is not a moment; write it as 2026-11-16T09:30:00Z, or "now".`);
   const out = join(resolve(folder), "feeds");
-  await buildFeeds(osmXml(drawRegion().drawing, CORNERS), out, clock);
+  await buildFeeds(osmXml(drawRegion().drawing, CORNERS), out, parseClock(values.clock));
   console.log(`Demo feeds written to ${out}.`);
 }
 

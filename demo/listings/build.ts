@@ -1,11 +1,11 @@
 import { cp, mkdir, rm, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { DEMO_CLOCK } from "../facts/clock.ts";
+import { DEMO_CLOCK, parseClock } from "../facts/clock.ts";
 import { demoListings } from "./demo-listings.ts";
 import { arrangePictures, PICTURES_FOLDER } from "./listing-pictures.ts";
 
-/** `node demo/listings/build.ts <out folder> [--clock <RFC 3339 | now>]`; see README.md. */
+/** Runs `node demo/listings/build.ts <out folder> [--clock <RFC 3339 | now>]`; see README.md. */
 async function main(args: readonly string[]): Promise<void> {
   const { values, positionals } = parseArgs({
     args: [...args],
@@ -15,7 +15,7 @@ async function main(args: readonly string[]): Promise<void> {
   const [out] = positionals;
   if (out === undefined)
     throw new Error("No folder to write to; call it as: node demo/listings/build.ts <out folder>");
-  const { agencies, listings } = await buildListings(resolve(out), clockFrom(values.clock));
+  const { agencies, listings } = await buildListings(resolve(out), parseClock(values.clock));
   console.log(`Listings written to ${out}: ${listings} listings of ${agencies} agencies and dealers.`);
 }
 
@@ -46,15 +46,6 @@ export async function buildListings(
 
 function jsonLines(items: readonly unknown[]): string {
   return items.map((item) => `${JSON.stringify(item)}\n`).join("");
-}
-
-/** @throws {RangeError} when `text` is no moment. */
-function clockFrom(text: string): string {
-  const time = text === "now" ? Date.now() : Date.parse(text);
-  if (Number.isNaN(time)) {
-    throw new RangeError(`--clock ${text} is not a moment; write it as 2026-11-16T09:30:00Z, or "now".`);
-  }
-  return new Date(time).toISOString();
 }
 
 if (import.meta.main) {

@@ -1,6 +1,6 @@
 import type { PlaceRow } from "./place-row.ts";
 
-/** Shops that sell food. */
+/** Food shops and markets. */
 export const GROCERS: readonly PlaceRow[] = [
   [
     "Boulangerie Lecanu",

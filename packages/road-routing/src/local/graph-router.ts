@@ -63,12 +63,12 @@ export function createGraphRouter({ files, onProblem, mostWaiting = 64 }: GraphR
     if (isClosed || paths.length === 0 || pending.size >= mostWaiting) return findNothing(task);
     const id = nextId++;
     const thread = startedWorker();
-    const forget = () => {
+    const cancel = () => {
       pending.delete(id);
-      thread.postMessage({ forget: id } satisfies RoutingMessage);
+      thread.postMessage({ cancel: id } satisfies RoutingMessage);
       if (pending.size === 0) thread.unref();
     };
-    signal?.addEventListener("abort", forget, { once: true });
+    signal?.addEventListener("abort", cancel, { once: true });
     try {
       return await new Promise((resolve, reject) => {
         pending.set(id, { task, resolve });
@@ -77,7 +77,7 @@ export function createGraphRouter({ files, onProblem, mostWaiting = 64 }: GraphR
         thread.postMessage({ id, files: paths, task } satisfies RoutingMessage);
       });
     } finally {
-      signal?.removeEventListener("abort", forget);
+      signal?.removeEventListener("abort", cancel);
     }
   }
 
@@ -88,7 +88,7 @@ export function createGraphRouter({ files, onProblem, mostWaiting = 64 }: GraphR
     signal?.throwIfAborted();
     let reply = await ask(task, signal);
     // An import has published other graphs since; the query is repeated with those.
-    if (reply.isFileGone) reply = await ask(task, signal);
+    if (reply.isFileMissing) reply = await ask(task, signal);
     for (const problem of reply.problems) tell(problem);
     // The thread returns the result of the task's method.
     return reply.result as RoutingResults[Method];
@@ -123,7 +123,7 @@ interface PendingQuery {
 }
 
 function findNothing(task: RoutingTask): RoutingReply {
-  return { id: 0, result: getEmptyResult(task), problems: [], isFileGone: false };
+  return { id: 0, result: getEmptyResult(task), problems: [], isFileMissing: false };
 }
 
 function getEmptyResult(task: RoutingTask): RoutingReply["result"] {

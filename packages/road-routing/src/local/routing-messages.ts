@@ -9,17 +9,17 @@ import type {
   TimesQuery,
 } from "../router.ts";
 
-/** A query for the thread that holds the graphs, or the cancellation of one. */
-export type RoutingMessage = RoutingRequest | { forget: number };
+/** A message to the thread that holds the graphs: a request, or the id of one to cancel. */
+export type RoutingMessage = RoutingRequest | { cancel: number };
 
-/** Queries of the thread, by method of `Router`. */
+/** A method of `Router` for the thread to run, with its query. */
 export type RoutingTask =
   | { method: "routes"; query: RoutesQuery }
   | { method: "times"; query: TimesQuery }
   | { method: "area"; query: AreaQuery }
   | { method: "directions"; query: DirectionsQuery };
 
-/** Result of a task, by its method. */
+/** Results of the tasks, by method. */
 export interface RoutingResults {
   routes: (Route | null)[];
   times: (RouteLeg | null)[];
@@ -28,6 +28,7 @@ export interface RoutingResults {
 }
 
 export interface RoutingRequest {
+  /** Unique in the life of the router; the reply repeats it. */
   id: number;
   /** Paths of the graphs to search, in order. Other loaded graphs are released. */
   files: readonly string[];
@@ -35,11 +36,12 @@ export interface RoutingRequest {
 }
 
 export interface RoutingReply {
+  /** Id of the request. */
   id: number;
-  /** Result of the task; of the type that `RoutingResults` has for its method. */
+  /** Result of the task: `RoutingResults` at its method. */
   result: RoutingResults[RoutingTask["method"]];
-  /** One sentence for each graph that could not be used. */
+  /** One error message for each unreadable file. */
   problems: string[];
-  /** Whether a file was missing: a newer import may have replaced it. */
-  isFileGone: boolean;
+  /** Whether a file was missing, as after a newer import replaced it. */
+  isFileMissing: boolean;
 }

@@ -16,8 +16,8 @@ const pending = new Set<number>();
 let turn: Promise<void> = Promise.resolve();
 
 parentPort?.on("message", (message: RoutingMessage) => {
-  if ("forget" in message) {
-    pending.delete(message.forget);
+  if ("cancel" in message) {
+    pending.delete(message.cancel);
     return;
   }
   pending.add(message.id);
@@ -33,7 +33,7 @@ async function answer(request: RoutingRequest): Promise<void> {
 async function reply({ id, files, task }: RoutingRequest): Promise<RoutingReply> {
   for (const path of graphs.keys()) if (!files.includes(path)) graphs.delete(path);
   const problems: string[] = [];
-  let isFileGone = false;
+  let isFileMissing = false;
   const usable: GraphRoutes[] = [];
   for (const path of files) {
     try {
@@ -41,11 +41,11 @@ async function reply({ id, files, task }: RoutingRequest): Promise<RoutingReply>
       graphs.set(path, graph);
       usable.push(graph);
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === "ENOENT") isFileGone = true;
+      if ((error as NodeJS.ErrnoException).code === "ENOENT") isFileMissing = true;
       else problems.push(error instanceof Error ? error.message : String(error));
     }
   }
-  return { id, result: runTask(usable, task), problems, isFileGone };
+  return { id, result: runTask(usable, task), problems, isFileMissing };
 }
 
 function runTask(graphs: readonly GraphRoutes[], task: RoutingTask): RoutingReply["result"] {

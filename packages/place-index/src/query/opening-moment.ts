@@ -1,35 +1,38 @@
 import { isStopWord } from "../text/stop-words.ts";
 import { OPEN, Phrases } from "./intent-words.ts";
 
-/** When somebody wants a place to be open, on the place's own clock. */
+/** When a place must be open, on the place's own clock. */
 export interface OpeningMoment {
-  /** Weekdays, 0 is Sunday: one of them is enough. Absent: `daysAhead`. */
+  /** Weekdays, 0 is Sunday. By default one of them is enough. If absent, `daysAhead` decides. */
   days?: readonly number[];
-  /** Each of `days` is meant. */
+  /** The place must be open on each of `days`. */
   isEachDay?: boolean;
-  /** Days from today on; 0 where neither is said. */
+  /** Number of days after today, by default 0. Ignored if `days` is set. */
   daysAhead?: number;
-  /** Minutes after the day's midnight; `until` may lie in the next day. */
+  /** Minutes after the day's first midnight; above 1440 in the next day. */
   from: number;
+  /** Later than `from`, in the same unit. */
   until: number;
-  /** All of that time is meant, not some of it. */
+  /** The place must be open from `from` to `until`, instead of at some time between them. */
   isThroughout?: boolean;
 }
 
-/** A moment in a text, and how many words say it; null says one that hours are not looked through for. */
-export interface SaidMoment {
+/** A moment read from a text. */
+interface ReadMoment<Moment = OpeningMoment> {
+  /** Number of words. */
   length: number;
-  moment: OpeningMoment | null;
+  /** Null if opening hours cannot be searched for it, as for public holidays. */
+  moment: Moment | null;
 }
 
 const HOUR = 60;
 const DAY = 24 * HOUR;
 
-/** A day without an hour means its waking hours. */
-const BY_DAY = { from: 5 * HOUR, until: DAY };
+/** Time of a moment that names only a day. */
+const WAKING_HOURS = { from: 5 * HOUR, until: DAY };
 const WEEK = [1, 2, 3, 4, 5, 6, 0];
 
-/** Moments by their phrases. */
+/** Phrases with their moments; null as in `ReadMoment`. */
 const MOMENTS: readonly (readonly [Phrases, Partial<OpeningMoment> | null])[] = [
   [new Phrases("dimanche, dimanches, sunday, sundays, الأحد, يوم الأحد"), { days: [0] }],
   [new Phrases("lundi, lundis, monday, mondays, الاثنين, يوم الاثنين"), { days: [1] }],
@@ -73,157 +76,161 @@ const MOMENTS: readonly (readonly [Phrases, Partial<OpeningMoment> | null])[] = 
     ),
     { days: WEEK, isEachDay: true, from: 0, until: DAY, isThroughout: true },
   ],
-  // Holidays are other days in each country and year.
+  // Public holidays differ by country and year.
   [new Phrases("jours fériés, jour férié, all day"), null],
 ];
 
-/** Stands before another moment. */
-const AT_A_MOMENT = new Set(
+/** Words that may precede a moment. */
+const MOMENT_PREFIXES = new Set(
   "le ce cette on this every jusqu jusque apres avant des partir until till to after before from passe".split(
     " ",
   ),
 );
 
-/** Whether a moment is said from the word at `index` on. */
+/** Returns whether a phrase for a moment starts with the word at `index`. */
 export function saysMoment(words: readonly string[], index: number): boolean {
   return readMomentPhrase(words, index) !== null;
 }
 
-/** Reads `length` words from `start` on as a moment, such as "24/7"; null if they are not one. */
+/** Reads a phrase of exactly `length` words from `start`, such as "24/7"; null if it is not a moment. */
 export function parseMoment(words: readonly string[], start: number, length: number): OpeningMoment | null {
-  const when = readMomentPhrase(words, start);
-  return when?.length === length && when.said !== null ? { ...BY_DAY, ...when.said } : null;
+  const phrase = readMomentPhrase(words, start);
+  return phrase?.length === length && phrase.moment !== null ? { ...WAKING_HOURS, ...phrase.moment } : null;
 }
 
 /**
- * Reads a moment other than now from the word at `start` on: "le dimanche",
+ * Reads a moment other than now from the word at `start`: "le dimanche",
  * "ouvert jusqu’à 22 h". Returns null if no moment begins there.
  *
- * @param isEnd whether the moment may end before the word at an index.
+ * @param isEnd returns whether a moment without "open" or another prefix may end before this word.
  */
 export function readMoment(
   words: readonly string[],
   start: number,
   isEnd: (index: number) => boolean,
-): SaidMoment | null {
+): ReadMoment | null {
   const open = OPEN.lengthFrom(words, start);
   let end = start + open;
-  let isSaid = false;
+  let hasPrefix = false;
   let moment: Partial<OpeningMoment> | null = {};
   for (;;) {
     let at = end;
-    while (AT_A_MOMENT.has(words[at] ?? "") || (at > start && isStopWord(words[at] ?? ""))) at += 1;
-    if (end === start + open) isSaid = at > start;
-    // "Après-midi" has such a word in it.
+    while (MOMENT_PREFIXES.has(words[at] ?? "") || (at > start && isStopWord(words[at] ?? ""))) at += 1;
+    if (end === start + open) hasPrefix = at > start;
+    // "Après-midi" starts with a prefix, so the phrase with it is tried first.
     const whole = at > end ? readMomentPhrase(words, end) : null;
-    const found = whole ?? readTime(words, at, open > 0 ? words.slice(end, at) : null);
-    if (found === null) break;
-    end = (whole === null ? at : end) + found.length;
-    moment = moment === null || found.said === null ? null : both(moment, found.said);
+    const next = whole ?? readTime(words, at, open > 0 ? words.slice(end, at) : null);
+    if (next === null) break;
+    end = (whole === null ? at : end) + next.length;
+    moment = moment === null || next.moment === null ? null : combine(moment, next.moment);
   }
   if (end === start + open) return null;
-  // "Café de la Nuit étoilée" says no moment.
-  if (!isSaid && !isEnd(end)) return null;
-  return { length: end - start, moment: moment === null ? null : { ...BY_DAY, ...moment } };
+  // "Café de la Nuit étoilée" is a name.
+  if (!hasPrefix && !isEnd(end)) return null;
+  return { length: end - start, moment: moment === null ? null : { ...WAKING_HOURS, ...moment } };
 }
 
-interface Said {
-  length: number;
-  said: Partial<OpeningMoment> | null;
-}
+/** A day or a time, to be combined with others. */
+type MomentPart = ReadMoment<Partial<OpeningMoment>>;
 
-/** The longest phrase for a moment from the word at `start` on. */
-function readMomentPhrase(words: readonly string[], start: number): Said | null {
-  let longest: Said | null = null;
-  for (const [phrases, said] of MOMENTS) {
+/** Returns the longest phrase of `MOMENTS` from the word at `start`. */
+function readMomentPhrase(words: readonly string[], start: number): MomentPart | null {
+  let longest: MomentPart | null = null;
+  for (const [phrases, moment] of MOMENTS) {
     const length = phrases.lengthFrom(words, start);
-    if (length > (longest?.length ?? 0)) longest = { length, said };
+    if (length > (longest?.length ?? 0)) longest = { length, moment };
   }
   return longest;
 }
 
 /**
- * @param before the words between "open" and `start`; null if nothing says "open": then a number is no hour.
+ * Reads a phrase of `MOMENTS` or a time of day from the word at `start`.
+ *
+ * @param before the prefixes before `start`; null without "open": then a number is not a time
  */
-function readTime(words: readonly string[], start: number, before: readonly string[] | null): Said | null {
-  const when = readMomentPhrase(words, start);
+function readTime(
+  words: readonly string[],
+  start: number,
+  before: readonly string[] | null,
+): MomentPart | null {
+  const phrase = readMomentPhrase(words, start);
   const hour = before === null ? null : readHour(words, start, before);
-  // "24h/24" is no hour, and "jusqu’à 24h" one.
-  const isHour = before?.some((word) => /^(?:jusqu|jusque|apres|avant|until|till|after|before)$/.test(word));
-  return isHour || (hour?.length ?? 0) > (when?.length ?? 0) ? (hour ?? when) : (when ?? hour);
+  // "24h" is short for "24h/24", but "jusqu’à 24h" is a time of day.
+  const isTime = before?.some((word) => /^(?:jusqu|jusque|apres|avant|until|till|after|before)$/.test(word));
+  return isTime || (hour?.length ?? 0) > (phrase?.length ?? 0) ? (hour ?? phrase) : (phrase ?? hour);
 }
 
-/** "Dimanche" and "soir" are Sunday evening, "soir" and "après 22 h" what both have. */
-function both(first: Partial<OpeningMoment>, second: Partial<OpeningMoment>): Partial<OpeningMoment> {
+/** Combines two parts: "dimanche" and "soir" are Sunday evening, "soir" and "après 22 h" are the time that both contain. */
+function combine(first: Partial<OpeningMoment>, second: Partial<OpeningMoment>): Partial<OpeningMoment> {
   const from = Math.max(first.from ?? 0, second.from ?? 0);
   const until = Math.min(first.until ?? Infinity, second.until ?? Infinity);
-  // "De 8h à 12h" is the time between the two.
+  // "De 8h à 12h" is a range.
   if (isHour(first) && isHour(second)) return { ...first, ...second, from: first.from, until: second.from };
   const isTimed = until < Infinity && from < until;
-  const [days, others] = [first.days, second.days];
   return {
     ...first,
     ...second,
     ...(isTimed ? { from, until } : {}),
-    ...(days && others ? { days: [...days, ...others], isEachDay: true } : {}),
+    ...(first.days && second.days ? { days: [...first.days, ...second.days], isEachDay: true } : {}),
   };
 }
 
-function isHour(said: Partial<OpeningMoment>): said is Partial<OpeningMoment> & { from: number } {
-  return said.from !== undefined && said.until === said.from + 1;
+/** Returns whether `moment` is a single time of day, as `readHour` returns it. */
+function isHour(moment: Partial<OpeningMoment>): moment is Partial<OpeningMoment> & { from: number } {
+  return moment.from !== undefined && moment.until === moment.from + 1;
 }
 
-/** Returns an hour of the clock: at it, after it, or until then, as the words before it say. */
-function readHour(words: readonly string[], start: number, before: readonly string[]): Said | null {
-  const read = readClock(words, start, before.length > 0);
-  if (read === null) return null;
-  const { minute, length } = read;
+/** Reads a time of day. The words before it decide whether the place is open at, until, after or before that time. */
+function readHour(words: readonly string[], start: number, before: readonly string[]): MomentPart | null {
+  const clock = readClock(words, start, before.length > 0);
+  if (clock === null) return null;
+  const { minute, length } = clock;
   const has = (...some: string[]) => before.some((word) => some.includes(word));
-  // "Open until two" means two o'clock at night.
-  const late = minute < BY_DAY.from ? minute + DAY : minute;
-  if (has("jusqu", "jusque", "until", "till")) return { length, said: { from: late - 1, until: late } };
+  // "Open until two" means two o'clock in the night after that day.
+  const late = minute < WAKING_HOURS.from ? minute + DAY : minute;
+  if (has("jusqu", "jusque", "until", "till")) return { length, moment: { from: late - 1, until: late } };
   if (has("apres", "after", "passe")) {
-    return { length, said: { from: late, until: Math.max(29 * HOUR, late + HOUR) } };
+    return { length, moment: { from: late, until: Math.max(29 * HOUR, late + HOUR) } };
   }
   if (has("avant", "before")) {
-    return minute > 4 * HOUR ? { length, said: { from: 4 * HOUR, until: minute } } : null;
+    return minute > 4 * HOUR ? { length, moment: { from: 4 * HOUR, until: minute } } : null;
   }
-  return { length, said: { from: late, until: late + 1 } };
+  return { length, moment: { from: late, until: late + 1 } };
 }
 
 const AFTERNOON = new Set(["soir", "evening", "night", "pm"]);
 const MORNING = new Set(["matin", "morning", "am"]);
 
-/** Returns a time of day: "22h30", "22 h", "10 pm", "2h du matin", "minuit". */
+/** Reads a time of day: "22h30", "22 h", "10 pm", "2h du matin", "minuit". `length` counts words. Null if it is not a time. */
 function readClock(
   words: readonly string[],
   start: number,
-  isNamed: boolean,
+  hasPrefix: boolean,
 ): { minute: number; length: number } | null {
   const first = words[start] ?? "";
   if (first === "minuit" || first === "midnight") return { minute: DAY, length: 1 };
-  // Alone it is a time of day for lunch.
-  if (isNamed && /^(?:midi|noon)$/.test(first)) return { minute: DAY / 2, length: 1 };
-  const read = /^(\d{1,2})(?:h(\d\d)?)?(am|pm)?$/.exec(first);
-  if (read === null) return null;
-  let [, hourText = "", minuteText, half] = read;
+  // Without a prefix it means lunchtime: see `MOMENTS`.
+  if (hasPrefix && /^(?:midi|noon)$/.test(first)) return { minute: DAY / 2, length: 1 };
+  const match = /^(\d{1,2})(?:h(\d\d)?)?(am|pm)?$/.exec(first);
+  if (match === null) return null;
+  let [, hourText = "", minuteText, meridiem] = match;
   let end = start + 1;
   if (/^(?:h|heures?)$/.test(words[end] ?? "")) end += 1;
-  const rest = minuteText === undefined ? /^(\d\d)(am|pm)?$/.exec(words[end] ?? "") : null;
-  if (rest !== null) {
-    [, minuteText, half = half] = rest;
+  const minuteMatch = minuteText === undefined ? /^(\d\d)(am|pm)?$/.exec(words[end] ?? "") : null;
+  if (minuteMatch !== null) {
+    [, minuteText, meridiem = meridiem] = minuteMatch;
     end += 1;
   }
-  const of = isStopWord(words[end] ?? "") || words[end] === "in" || words[end] === "at" ? 1 : 0;
-  const part = words[end + of] ?? "";
-  if (half === undefined && (AFTERNOON.has(part) || MORNING.has(part))) {
-    half = AFTERNOON.has(part) ? "pm" : "am";
-    end += of + 1;
+  const skipped = isStopWord(words[end] ?? "") || words[end] === "in" || words[end] === "at" ? 1 : 0;
+  const partOfDay = words[end + skipped] ?? "";
+  if (meridiem === undefined && (AFTERNOON.has(partOfDay) || MORNING.has(partOfDay))) {
+    meridiem = AFTERNOON.has(partOfDay) ? "pm" : "am";
+    end += skipped + 1;
   }
   const hour = Number(hourText);
   const minute = Number(minuteText ?? 0);
   if (hour > 24 || minute > 59) return null;
-  const isAfternoon = half === "pm" && hour < 12;
-  const isMidnight = half === "am" && hour === 12;
+  const isAfternoon = meridiem === "pm" && hour < 12;
+  const isMidnight = meridiem === "am" && hour === 12;
   return { minute: (isAfternoon ? hour + 12 : isMidnight ? 0 : hour) * HOUR + minute, length: end - start };
 }

@@ -3,23 +3,24 @@ import { join } from "node:path";
 import { escapeMarkup } from "@lieudit/listing-model/text";
 import sharp, { type OverlayOptions } from "sharp";
 
-/** Size that Open Graph recommends, in px. */
+/** Size in px, as Open Graph recommends. */
 export const SHARE_PICTURE_SIZE = { width: 1200, height: 630 } as const;
 
-/** Texts of a picture for shared links. */
+/** Content of the preview picture of a shared link. */
 export interface SharePictureFacts {
-  /** A word or two above the title: 'Guide', a price. */
+  /** One or two words above the title: 'Guide', a price. May be empty. */
   kicker: string;
+  /** If empty, the name of the site stands in its place. */
   title: string;
-  /** Stands at the right; null for the site's own scene. */
+  /** Fills the right side; null shows the site's own illustration. */
   picture: SharedPicture | null;
 }
 
-/** A picture of a page. */
+/** The main picture of a shared page. */
 export interface SharedPicture {
-  /** Other bytes have another name. */
+  /** Cache key, which differs for different bytes. */
   name: string;
-  /** A JPEG, PNG or WebP file; null when it cannot be had. */
+  /** Returns a JPEG, PNG or WebP file, or null if it is unavailable. */
   read: () => Promise<Uint8Array | null>;
 }
 
@@ -28,17 +29,16 @@ const INK = "#1b2534";
 const PAPER = "#fbf9f4";
 const SEA = "#1c527c";
 const MARGIN = 64;
-/** The picture's part at the right. */
 const PICTURE_WIDTH = 500;
-/** Width of the scene, which the title must not cover. */
-const SCENE_WIDTH = 250;
-/** From the largest on: the first in which the title is no higher than its room. */
+/** Width of the site's own illustration, which the title must not cover. */
+const ILLUSTRATION_WIDTH = 250;
+/** Font sizes of the title, tried in order until it fits `MAX_TITLE_HEIGHT`. */
 const TITLE_SIZES = [72, 60, 50, 42] as const;
-const TITLE_HEIGHT = 300;
-/** A longer title is cut. */
-const MAX_TITLE_LETTERS = 140;
+const MAX_TITLE_HEIGHT = 300;
+/** Maximum length of a title in UTF-16 code units; longer ones are cut. */
+const MAX_TITLE_LENGTH = 140;
 
-/** The fonts' files, by the family names that they call themselves. */
+/* Fonts: each `family` is the name that the file contains. */
 const HEADING = {
   family: "Bricolage Grotesque 96pt ExtraBold ExtraBold",
   fontfile: join(DESIGN, "fonts/bricolage-grotesque-800.ttf"),
@@ -46,38 +46,41 @@ const HEADING = {
 const TEXT = { family: "Figtree Light", fontfile: join(DESIGN, "fonts/figtree-500.ttf") };
 
 /**
- * Draws a JPEG of 1200 by 630 px. A picture that cannot be read is omitted.
+ * Renders a JPEG of 1200 by 630 px. An unreadable picture is replaced by the site's illustration.
  *
- * Files are read here rather than by the library, whose reading of files is
- * blocked in a process that also opens untrusted photos.
+ * Pictures are passed to sharp as bytes: its file loaders are blocked in a
+ * process that also opens untrusted photos.
  */
 export async function drawSharePicture({
   kicker,
   title,
-  picture: shared,
+  picture: sharedPicture,
 }: SharePictureFacts): Promise<Buffer> {
-  const picture = shared === null ? null : await pictureAtTheRight(shared);
-  const width = SHARE_PICTURE_SIZE.width - 2 * MARGIN - (picture === null ? SCENE_WIDTH : PICTURE_WIDTH);
-  const words = title.length > MAX_TITLE_LETTERS ? `${title.slice(0, MAX_TITLE_LETTERS).trimEnd()}…` : title;
-  const [name, above, heading] = await Promise.all([
-    textPicture("Lieudit", HEADING, 44, picture === null ? PAPER : INK, width),
-    kicker.trim() === "" ? null : textPicture(kicker, TEXT, 32, SEA, width),
-    fittingTitle(words.trim() === "" ? "Lieudit" : words, width),
+  const picture = sharedPicture === null ? null : await renderPicture(sharedPicture);
+  const width =
+    SHARE_PICTURE_SIZE.width - 2 * MARGIN - (picture === null ? ILLUSTRATION_WIDTH : PICTURE_WIDTH);
+  const shortTitle =
+    title.length > MAX_TITLE_LENGTH ? `${title.slice(0, MAX_TITLE_LENGTH).trimEnd()}…` : title;
+  const [siteName, kickerText, titleText] = await Promise.all([
+    renderText("Lieudit", HEADING, 44, picture === null ? PAPER : INK, width),
+    kicker.trim() === "" ? null : renderText(kicker, TEXT, 32, SEA, width),
+    renderTitle(shortTitle.trim() === "" ? "Lieudit" : shortTitle, width),
   ]);
   const overlays: OverlayOptions[] = [
     ...(picture === null ? [] : [picture]),
-    ...(above === null ? [] : [{ input: above, left: MARGIN, top: 58 }]),
-    { input: heading, left: MARGIN, top: 116 },
-    { input: name, left: MARGIN, top: 556 },
+    ...(kickerText === null ? [] : [{ input: kickerText, left: MARGIN, top: 58 }]),
+    { input: titleText, left: MARGIN, top: 116 },
+    { input: siteName, left: MARGIN, top: 556 },
   ];
-  const ground =
+  const background =
     picture === null
       ? sharp(await readFile(join(DESIGN, "share-ground.webp")))
       : sharp({ create: { ...SHARE_PICTURE_SIZE, channels: 3, background: PAPER } });
-  return ground.composite(overlays).jpeg({ quality: 84, mozjpeg: true }).toBuffer();
+  return background.composite(overlays).jpeg({ quality: 84, mozjpeg: true }).toBuffer();
 }
 
-async function pictureAtTheRight({ read }: SharedPicture): Promise<OverlayOptions | null> {
+/** Returns the picture for the right side, or null if it cannot be read. */
+async function renderPicture({ read }: SharedPicture): Promise<OverlayOptions | null> {
   const size = { width: PICTURE_WIDTH, height: SHARE_PICTURE_SIZE.height };
   try {
     const bytes = await read();
@@ -91,19 +94,21 @@ async function pictureAtTheRight({ read }: SharedPicture): Promise<OverlayOption
   }
 }
 
-async function fittingTitle(title: string, width: number): Promise<Buffer> {
-  let drawn: Buffer = Buffer.alloc(0);
+/** Renders the title in the largest size that fits. If none does, the smallest one is cut at `MAX_TITLE_HEIGHT`. */
+async function renderTitle(title: string, width: number): Promise<Buffer> {
+  let rendered: Buffer = Buffer.alloc(0);
   for (const size of TITLE_SIZES) {
-    drawn = await textPicture(title, HEADING, size, INK, width);
-    const { height } = await sharp(drawn).metadata();
-    if (height <= TITLE_HEIGHT) return drawn;
+    rendered = await renderText(title, HEADING, size, INK, width);
+    const { height } = await sharp(rendered).metadata();
+    if (height <= MAX_TITLE_HEIGHT) return rendered;
   }
-  return sharp(drawn)
-    .extract({ left: 0, top: 0, width: (await sharp(drawn).metadata()).width, height: TITLE_HEIGHT })
+  return sharp(rendered)
+    .extract({ left: 0, top: 0, width: (await sharp(rendered).metadata()).width, height: MAX_TITLE_HEIGHT })
     .toBuffer();
 }
 
-function textPicture(
+/** Renders text as a transparent PNG, at most `width` px wide. */
+function renderText(
   text: string,
   { family, fontfile }: typeof HEADING,
   size: number,
@@ -112,8 +117,7 @@ function textPicture(
 ): Promise<Buffer> {
   return sharp({
     text: {
-      // The library takes markup: what a title says is only words.
-      text: `<span foreground="${colour}">${splitWords(text)}</span>`,
+      text: `<span foreground="${colour}">${escapeText(text)}</span>`,
       font: `${family}, ${size}`,
       fontfile,
       width,
@@ -126,7 +130,8 @@ function textPicture(
     .toBuffer();
 }
 
-function splitWords(text: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: markup may not hold them
+/** Escapes text for Pango markup, which must not contain control characters. */
+function escapeText(text: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are replaced
   return escapeMarkup(text.toWellFormed().replace(/[\u0000-\u001f]+/g, " "));
 }

@@ -3,7 +3,7 @@ import type { PlacesClient } from "@lieudit/places-client";
 import { STATION_FIELDS, sortStations } from "./energy-stations.ts";
 import { kindOfSlug } from "./place-kinds.ts";
 import type { PlacesSearch } from "./places-search.ts";
-import { LAST_PAGE } from "./places-search.ts";
+import { MAX_PAGES } from "./places-search.ts";
 import { circleAround, getCenter } from "./start-view.ts";
 import { FUELS, getStationKind, readFuel } from "./station-kinds.ts";
 
@@ -101,7 +101,7 @@ async function findStations(
   const wanted = [...new Set<PlaceField>([...fields, ...STATION_FIELDS[kind], "location"])];
   const found: Place[] = [];
   let token: string | undefined;
-  for (let page = 1; page <= LAST_PAGE; page++) {
+  for (let page = 1; page <= MAX_PAGES; page++) {
     const { places = [], nextPageToken } = await client.searchText(
       token === undefined ? request : { ...request, pageToken: token },
       wanted,
@@ -120,7 +120,7 @@ async function findStations(
     area === null ? null : getCenter(area.viewport),
   );
   const first = (search.page - 1) * PAGE_SIZE;
-  const hasMore = found.length > first + PAGE_SIZE && search.page < LAST_PAGE;
+  const hasMore = found.length > first + PAGE_SIZE && search.page < MAX_PAGES;
   return { places: sorted.slice(first, first + PAGE_SIZE), hasMore, isCut: hasMore || token !== undefined };
 }
 
@@ -142,7 +142,7 @@ async function findByText(
       { signal },
     );
     const isCut = nextPageToken !== undefined;
-    if (isWanted) return { places, hasMore: isCut && page < LAST_PAGE, isCut };
+    if (isWanted) return { places, hasMore: isCut && page < MAX_PAGES, isCut };
     if (!isCut) return { places: [], hasMore: false, isCut: false };
     token = nextPageToken;
   }

@@ -4,21 +4,21 @@ import { readZone, writeZone } from "../map/map-zone.ts";
 import { kindOfSlug } from "./place-kinds.ts";
 import { getStationKind, readFuel, STATION_ORDERS, type StationOrder } from "./station-kinds.ts";
 
-/** The state of `/lieux`. The URL contains all of it, so that it can be shared and restored. */
+/** The state of the page `/lieux`. The URL contains all of it, so that it can be shared and restored. */
 export interface PlacesSearch {
-  /** `q`: what was typed. */
+  /** `q`: the text of the search. */
   text: string;
   /** `type`: slug of a kind. */
   kind: string | null;
-  /** `ouvert=1`. */
+  /** `ouvert=1`: only places that are open now. */
   isOpenNow: boolean;
   /** `commune`: id of the place whose area is searched. */
   town: string | null;
   /** `zone`: the area of the map that is searched. */
   zone: Viewport | null;
-  /** `vue=carte`: a map instead of the details of one place. */
+  /** `vue=carte`: shows a map instead of the details of one place. */
   isMap: boolean;
-  /** `lieu`: id of the place whose details show. */
+  /** `lieu`: id of the selected place, whose details are shown. */
   placeId: string | null;
   /** `carburant`: slug of the fuel whose price a list of stations shows; null for the default. */
   fuel: string | null;
@@ -28,6 +28,7 @@ export interface PlacesSearch {
   page: number;
 }
 
+/** The default state: no filter, first page. */
 export const ALL_PLACES: PlacesSearch = {
   text: "",
   kind: null,
@@ -41,9 +42,9 @@ export const ALL_PLACES: PlacesSearch = {
   page: 1,
 };
 
-/** Maximum number of pages of a search. */
-export const LAST_PAGE = 3;
-/** Longer input is cut, since the places API rejects it. */
+/** Maximum number of result pages. */
+export const MAX_PAGES = 3;
+/** Maximum length of `text` in UTF-16 code units. Longer input is cut, since the places API rejects it. */
 const MAX_TEXT_LENGTH = 200;
 
 /** Reads the query of a URL. Invalid values count as absent, so that a shared link never fails. */
@@ -59,11 +60,11 @@ export function readPlacesSearch(query: URLSearchParams): PlacesSearch {
     placeId: readPlaceId(query.get("lieu")),
     fuel: readFuel(query.get("carburant"))?.slug ?? null,
     order: STATION_ORDERS.find((order) => order === query.get("tri")) ?? STATION_ORDERS[0],
-    page: /^[1-9]$/.test(page) ? Math.min(Number(page), LAST_PAGE) : 1,
+    page: /^[1-9]$/.test(page) ? Math.min(Number(page), MAX_PAGES) : 1,
   };
 }
 
-/** Returns the address of a search: keys in a fixed order, without default values. */
+/** Returns the URL of a search, with its parameters in a fixed order and without default values. */
 export function placesHref(search: Partial<PlacesSearch>): string {
   const { text, kind, isOpenNow, town, zone, isMap, placeId, fuel, order, page } = {
     ...ALL_PLACES,
@@ -80,8 +81,7 @@ export function placesHref(search: Partial<PlacesSearch>): string {
   if (isMap) query.set("vue", "carte");
   if (page > 1) query.set("page", String(page));
   if (placeId !== null) query.set("lieu", placeId);
-  const written = query.toString();
-  return written === "" ? "/lieux" : `/lieux?${written}`;
+  return query.size === 0 ? "/lieux" : `/lieux?${query}`;
 }
 
 /** Returns the place id, or null if `value` is malformed. */
@@ -94,7 +94,7 @@ export function isNarrowed({ text, kind, isOpenNow, town, zone }: PlacesSearch):
   return text !== "" || kind !== null || isOpenNow || town !== null || zone !== null;
 }
 
-/** Returns whether a search is for the pharmacy on duty, which no open data names. */
+/** Returns whether a search is for the pharmacy on duty, which is not in open data. */
 export function isDutyPharmacySearch({ text }: Pick<PlacesSearch, "text">): boolean {
   return /pharmac.*\bgarde\b|\bgarde\b.*pharmac/i.test(text);
 }

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { LAST_PAGE, type PlacesSearch, placesHref } from "./places-search.ts";
+import { MAX_PAGES, type PlacesSearch, placesHref } from "./places-search.ts";
 
 /** Links to the other pages of a list; renders nothing for a single page. */
 export function ResultPages({ search, hasMore }: { search: PlacesSearch; hasMore: boolean }) {
@@ -14,7 +14,7 @@ export function ResultPages({ search, hasMore }: { search: PlacesSearch; hasMore
         </Link>
       )}
       <span className="secondary figures">Page {page}</span>
-      {hasMore && page < LAST_PAGE && (
+      {hasMore && page < MAX_PAGES && (
         <Link className="button button-quiet" to={href(page + 1)} rel="next">
           Page suivante
         </Link>

@@ -35,16 +35,17 @@ import "../../shell/design/kit-theme.css";
 export interface KitPreviewProps {
   settings: KitSettings;
   data: KitData;
-  /** From where distances count. */
+  /** Start of the distances in results, and the centre of searches; null if unknown. */
   center: LatLng | null;
-  /** Milliseconds, of the first drawing. */
+  /** Time of the first render, in ms since 1970. */
   now: number;
+  /** Returns the current time in ms; undefined for the real time. */
   clock: (() => number) | undefined;
-  /** Hears what the widget tells. */
+  /** Called with the French name of a widget event and its subject, such as the name of a place. */
   onEvent: (name: string, about: string) => void;
 }
 
-/** The chosen widget, as the settings have it. */
+/** Renders the widget that the settings select. */
 export function KitPreview({ settings, data, center, now, clock, onEvent }: KitPreviewProps) {
   const text = useWidgetTextIn(settings.language);
   return (
@@ -67,10 +68,8 @@ type WidgetViewProps = Pick<KitPreviewProps, "settings" | "data" | "center" | "o
 function KitWidgetView({ settings, data, center, onEvent }: WidgetViewProps) {
   const [selected, setSelected] = useState<string | undefined>();
   const origin = settings.showsDistance && center !== null ? center : undefined;
-  const events = {
-    onError: (error: Error) => onEvent("erreur", error.message),
-  };
-  // The choice has these values alone.
+  const onError = (error: Error) => onEvent("erreur", error.message);
+  // The form offers only valid levels.
   const headingLevel = Number(settings.headingLevel) as HeadingLevel;
   const display = buildDisplayOptions(settings);
   const { place, photos } = data;
@@ -85,7 +84,7 @@ function KitWidgetView({ settings, data, center, onEvent }: WidgetViewProps) {
             content={buildContent(settings)}
             headingLevel={headingLevel}
             {...display}
-            {...events}
+            onError={onError}
           />
         )
       );
@@ -101,7 +100,7 @@ function KitWidgetView({ settings, data, center, onEvent }: WidgetViewProps) {
             orientation={settings.orientation}
             truncationPreferred={settings.truncates}
             {...display}
-            {...events}
+            onError={onError}
           />
         )
       );
@@ -125,7 +124,7 @@ function KitWidgetView({ settings, data, center, onEvent }: WidgetViewProps) {
             onEvent("sélection", chosen.displayName?.text ?? "");
           }}
           {...display}
-          {...events}
+          onError={onError}
         />
       );
     case "saisie":
@@ -140,7 +139,7 @@ function KitWidgetView({ settings, data, center, onEvent }: WidgetViewProps) {
           readOnly={settings.isReadOnly}
           onSelect={({ prediction }) => onEvent("sélection", prediction.text.text)}
           {...(center !== null && { locationBias: { circle: { center, radius: SEARCH_RADIUS_METRES } } })}
-          {...events}
+          onError={onError}
         />
       );
     case "position":
@@ -152,7 +151,7 @@ function KitWidgetView({ settings, data, center, onEvent }: WidgetViewProps) {
             content={buildContent(settings)}
             headingLevel={headingLevel}
             {...display}
-            {...events}
+            onError={onError}
           />
         )
       );
@@ -168,7 +167,7 @@ function KitWidgetView({ settings, data, center, onEvent }: WidgetViewProps) {
             headingLevel={headingLevel}
             onSelect={(chosen) => onEvent("sélection", chosen.displayName?.text ?? "")}
             {...display}
-            {...events}
+            onError={onError}
           />
         )
       );
@@ -179,7 +178,7 @@ function KitWidgetView({ settings, data, center, onEvent }: WidgetViewProps) {
             <div className="gmp-widget kit-part">
               <PartView settings={settings} place={place} photos={photos} />
             </div>
-            {/* Shown where the part drew nothing. */}
+            {/* CSS shows this only if the part rendered nothing. */}
             <p className="kit-nothing" lang="fr" dir="ltr">
               Ce lieu n’a rien à montrer ici. Choisissez-en un autre.
             </p>

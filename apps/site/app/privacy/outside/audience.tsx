@@ -2,14 +2,14 @@ import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { useConsent } from "../consent/consent-context.tsx";
 
-/** Where readings of listings are counted. */
+/** Endpoint that counts read listings. */
 const READING_PATH = "/mesure";
-/** A page that is on the screen for this long is read; the server knows only that it was opened. */
+/** A listing counts as read after this time in ms. The server alone sees only that it was opened. */
 const READING_MS = 5_000;
 
 /**
- * Counts visits after consent, and stops when it is withdrawn. Renders nothing; its code loads
- * after the consent.
+ * Counts visits and read listings while the visitor consents. Renders nothing. The code that counts
+ * visits loads after consent.
  */
 export function Audience() {
   const { isOpened, outside } = useConsent();
@@ -23,9 +23,12 @@ export function Audience() {
   }, [isAccepted, outside.countsViews, pathname]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page of the visit is counted once
   useEffect(() => {
-    // A page that cannot be counted is no fault of the reader's.
+    // Failing to count must not disturb the visitor.
     if (counter !== null)
-      void import("./count-visits.ts").then(({ countPage }) => countPage(counter), ignored);
+      void import("./count-visits.ts").then(
+        ({ countPage }) => countPage(counter),
+        () => {},
+      );
   }, [counter, pathname]);
   return null;
 }
@@ -37,5 +40,3 @@ function countReading(page: string): void {
   const body = new Blob([JSON.stringify({ page })], { type: "application/json" });
   navigator.sendBeacon(READING_PATH, body);
 }
-
-function ignored(): void {}

@@ -1,6 +1,6 @@
 /**
- * Sets the value of a field as if it had been typed. It fires `input` and
- * `change`, and the browser restores the value after a reload.
+ * Sets the value of a field as if it had been typed. If the value changes, it
+ * fires `input` and `change`. The browser restores the value after a reload.
  */
 export function setValue(control: HTMLInputElement, text: string): void {
   if (control.value === text) return;

@@ -2,16 +2,15 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { LightboxPicture, LightboxViewProps } from "./lightbox-view.tsx";
 
 export interface OpenLightbox {
-  /** Shows the picture at `index`; closing restores the focus. */
+  /** Shows the picture at `index`. Closing the lightbox restores the focus. */
   open: (index: number) => void;
-  /** The lightbox; render it anywhere in the page. */
+  /** The lightbox, to be rendered anywhere in the page. */
   lightbox: ReactNode;
 }
 
 /**
- * Shows pictures large over the page. Open it with a link to the picture or a
- * button. Its code loads at the first opening; if that fails, the browser opens
- * the picture itself. The back button closes it.
+ * Shows pictures in a lightbox. Its code loads when it is first opened; if that
+ * fails, the browser opens the picture itself. The back button closes it.
  */
 export function useLightbox(pictures: readonly LightboxPicture[]): OpenLightbox {
   const [View, setView] = useState<React.ComponentType<LightboxViewProps> | null>(null);
@@ -20,8 +19,8 @@ export function useLightbox(pictures: readonly LightboxPicture[]): OpenLightbox 
 
   const load = () => import("./lightbox-view.tsx").then((loaded) => setView(() => loaded.default));
 
-  // Loaded again, or come back to, while it was open: it takes its step of the history back (`back-step.ts`).
-  // biome-ignore lint/correctness/useExhaustiveDependencies: of the page as it comes
+  // After a reload with the lightbox open, its history entry remains; its code removes the entry (`back-step.ts`).
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the entry at the first render matters
   useEffect(() => {
     if (history.state?.overPage === true) load().catch(() => {});
   }, []);

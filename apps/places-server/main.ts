@@ -19,7 +19,9 @@ try {
 }
 
 if (statSync(settings.dataDir, { throwIfNoEntry: false })?.isDirectory() === false) {
-  console.error(`DATA_DIR: ${settings.dataDir} is no folder; give the one that npm run import fills.`);
+  console.error(
+    `DATA_DIR: ${settings.dataDir} is not a folder; set it to the one that npm run import fills.`,
+  );
   process.exit(1);
 }
 
@@ -36,27 +38,28 @@ try {
       `Pages of ${isThisMachineOnly(settings) ? "this machine" : settings.publicUrl} may call without a key. For others: API_ACCESS=open npm run places-server, or npm run keys -- create.`,
     );
   }
-  // Printed last, because a script may stop the server when it reads this line.
-  const address = formatAddress(settings.host, server.port);
+  // The last line on stdout, because a script may stop the server when it reads it.
+  const url = formatUrl(settings.host, server.port);
   console.log(
-    `The places API answers at ${address}/v1/ and tells its calls at ${address}/v1/docs (Ctrl-C stops it).`,
+    `The places API answers at ${url}/v1/; its documentation is at ${url}/v1/docs (Ctrl-C stops it).`,
   );
   if (!server.hasPlaces) {
     console.error(
-      `No places are imported in ${settings.dataDir} yet; run npm run import -- <file or URL of an extract> with the same DATA_DIR, and this server takes them over without a restart.`,
+      `No places are imported in ${settings.dataDir} yet; run npm run import -- <file or URL of an extract> with the same DATA_DIR. This server loads them without a restart.`,
     );
   }
 } catch (error) {
-  console.error(`The places API could not start: ${getMessage(error)}`);
+  console.error(`The places API could not start: ${describeStartError(error)}`);
   process.exit(1);
 }
 
-/** Returns the URL; an IPv6 address needs brackets. */
-function formatAddress(host: string, port: number): string {
+/** Returns the URL of the server. An IPv6 address needs brackets. */
+function formatUrl(host: string, port: number): string {
   return `http://${host.includes(":") ? `[${host}]` : host}:${port}`;
 }
 
-function getMessage(error: unknown): string {
+/** Returns what is wrong and how to correct it, for errors of the host and port. */
+function describeStartError(error: unknown): string {
   if (error instanceof Error && "code" in error) {
     const { host, port } = settings;
     if (error.code === "EADDRINUSE") {

@@ -319,7 +319,7 @@ test("does not start with a file as its data folder", async () => {
   const file = join(folder, "places", "current.json");
   const { child, output } = run({ PORT: "0", DATA_DIR: file });
   expect(await once(child, "close")).toEqual([1, null]);
-  expect(output()).toBe(`DATA_DIR: ${file} is no folder; give the one that npm run import fills.\n`);
+  expect(output()).toBe(`DATA_DIR: ${file} is not a folder; set it to the one that npm run import fills.\n`);
 });
 
 test("prints one sentence for an invalid host", async () => {

@@ -3,9 +3,9 @@ import { createClientReading } from "./create-client-reading.ts";
 import type { PlacesClient, PlacesClientOptions } from "./places-client.ts";
 
 /**
- * Creates a client of this server or of any other that speaks the protocol.
+ * Creates a client of `places-server`, or of another server with the same protocol.
  *
- * @throws {PlacesError} INVALID_ARGUMENT when `baseUrl` is not an http(s) address.
+ * @throws {PlacesError} INVALID_ARGUMENT if `baseUrl` is not an http(s) URL
  */
 export function createPlacesClient(options: PlacesClientOptions): PlacesClient {
   return createClientReading(RESPONSE_SHAPES, options);

@@ -1,14 +1,14 @@
-/** Maximum length of a name in Unicode characters. OpenStreetMap allows 255. */
+/** Maximum length of a name in Unicode characters; OpenStreetMap allows 255. */
 const MAX_NAME_CHARACTERS = 200;
 /** Maximum length of a description in Unicode characters. */
 export const MAX_DESCRIPTION_CHARACTERS = 1_000;
 
 /**
- * Returns a value that is safe to display: one line, cut to `maxCharacters`. Control
- * characters, lone surrogates and direction overrides are removed, since a name could
+ * Returns a value that is safe to display: one line in NFC, cut to `maxCharacters`. Lone
+ * surrogates and invisible characters are removed: a direction override in a name could
  * otherwise reverse the text of a page.
  *
- * @returns undefined when nothing readable is left.
+ * @returns undefined if no letter, digit or symbol remains
  */
 export function cleanText(
   value: string | undefined,
@@ -16,8 +16,7 @@ export function cleanText(
 ): string | undefined {
   if (value === undefined) return undefined;
   const cleaned = value
-    // Four times the limit leaves room for removed characters, and the rest of a hostile value costs
-    // nothing.
+    // Bounds the work on a hostile value. Four times the limit leaves room for removed characters.
     .slice(0, maxCharacters * 4)
     .replace(/\p{Cs}/gu, "")
     .replace(UNWANTED, "")
@@ -29,7 +28,7 @@ export function cleanText(
   return /[\p{L}\p{N}\p{S}]/u.test(text) ? text : undefined;
 }
 
-/** Returns the values of a tag such as `a; b`: cleaned, unique, at most `maxValues`. */
+/** Returns the values of a tag such as `a; b`: cleaned and unique, from the first `maxValues`. */
 export function cleanValues(value: string | undefined, maxValues = 20): string[] {
   if (value === undefined) return [];
   const values = value.split(";", maxValues).map((part) => cleanText(part));
@@ -37,8 +36,9 @@ export function cleanValues(value: string | undefined, maxValues = 20): string[]
 }
 
 /**
- * Direction embeddings, overrides and isolates, zero-width spaces, byte order marks, tags
- * and noncharacters. Joiners are kept because Persian and Hindi need them.
+ * Invisible characters: soft hyphens, zero-width spaces, direction controls, byte order
+ * marks, tag characters and noncharacters. Joiners are kept because Persian and Hindi need
+ * them.
  *
  * @see https://www.unicode.org/reports/tr9/#Explicit_Directional_Embeddings
  */

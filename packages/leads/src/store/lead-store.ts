@@ -43,7 +43,7 @@ export interface LeadStore {
    * without counting if the sender has reached `perHour`.
    */
   recordSending(sender: string, perHour: number, at: Date): Promise<number | null>;
-  /** Deletes counts of forms more than an hour before `at`. */
+  /** Deletes the records of forms that were sent an hour or more before `at`. */
   removeOldSendings(at: Date): Promise<void>;
   list(query?: LeadQuery): Promise<Lead[]>;
   get(reference: string): Promise<Lead | null>;

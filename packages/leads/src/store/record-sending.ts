@@ -4,12 +4,12 @@ import type { LeadTables } from "./lead-tables.ts";
 const HOUR_MS = 3_600_000;
 
 /**
- * Counts one more form of a sender, across all processes. On PostgreSQL, forms
- * that arrive at the same instant may be counted as one. A form beyond the
- * limit is not counted.
+ * Counts a form of a sender, across all processes. A form beyond the limit is
+ * not counted. On PostgreSQL, simultaneous forms do not see each other, so the
+ * limit may be exceeded.
  *
- * @param sender a digest; addresses are not stored
- * @returns the number of forms in the previous hour; null at the limit `perHour`
+ * @param sender a digest, since IP addresses are not stored.
+ * @returns the number of earlier forms in the last hour, or null if it has reached `perHour`.
  */
 export function recordSending(
   db: Kysely<LeadTables>,
@@ -24,7 +24,7 @@ export function recordSending(
       .select(({ fn }) => fn.countAll<number>().as("count"))
       .where("sender", "=", sender)
       .where("sent", ">", since)
-      // After the clock was set back, forms of its future do not count.
+      // After the clock was set back, forms may be later than `at`; they do not count.
       .where("sent", "<=", at.toISOString())
       .executeTakeFirstOrThrow();
     if (count >= perHour) return null;
@@ -34,7 +34,7 @@ export function recordSending(
   });
 }
 
-/** Deletes the counts of forms that are more than an hour old. */
+/** Deletes the records of forms that were sent an hour or more before `at`. */
 export async function removeOldSendings(db: Kysely<LeadTables>, at: Date): Promise<void> {
   const since = new Date(at.getTime() - HOUR_MS).toISOString();
   await db.deleteFrom("sending").where("sent", "<=", since).execute();

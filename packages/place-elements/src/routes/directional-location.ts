@@ -1,7 +1,8 @@
 import { LatLngAltitude, type PointInput } from "../core/lat-lng.ts";
 
-/** A point with the direction of travel there, if it is known. */
+/** A point with the direction of travel there. */
 export class DirectionalLocation extends LatLngAltitude {
+  /** In degrees clockwise from north; null if unknown. */
   readonly heading: number | null;
 
   constructor(value: PointInput & { heading?: number | null }) {

@@ -6,38 +6,38 @@ import type { DistanceMatrixRequest, DistanceMatrixResponse } from "./route-requ
 import { getRoutesClient } from "./routes-client.ts";
 
 const ENDPOINT = "DISTANCE_MATRIX";
-/** Origins, and destinations, that the service takes. */
+/** Maximum number of origins, and also of destinations. */
 const MAX_POINTS = 25;
 
-/** Statuses of the elements whose condition is not `ROUTE_EXISTS`. */
-const STATUS_OF: Readonly<Record<string, string>> = { WAYPOINT_NOT_FOUND: "NOT_FOUND" };
+/** Statuses of elements without a route, by condition. Default: `ZERO_RESULTS`. */
+const STATUS_BY_CONDITION: Readonly<Record<string, string>> = { WAYPOINT_NOT_FOUND: "NOT_FOUND" };
 
-/** The work of `DistanceMatrixService.getDistanceMatrix`. */
+/** Implements `DistanceMatrixService.getDistanceMatrix`, whose documentation describes the errors. */
 export function findDistances(
   request: DistanceMatrixRequest,
   callback?: ((response: DistanceMatrixResponse | null, status: string) => void) | null,
 ): Promise<DistanceMatrixResponse> {
-  const answer = compute(request).catch((error: unknown) => {
+  const matrix = computeMatrix(request).catch((error: unknown) => {
     throw asRouteError(ENDPOINT, error);
   });
   if (callback != null) {
-    answer.then(
+    matrix.then(
       (response) => callback(response, "OK"),
       ({ code }: { code: string }) => callback(null, code),
     );
   }
-  return answer;
+  return matrix;
 }
 
-async function compute(request: DistanceMatrixRequest): Promise<DistanceMatrixResponse> {
+async function computeMatrix(request: DistanceMatrixRequest): Promise<DistanceMatrixResponse> {
   const origins = [...request.origins].map((point, i) => toWaypoint(point, `origins[${i}]`));
   const destinations = [...request.destinations].map((point, i) => toWaypoint(point, `destinations[${i}]`));
   if (origins.length > MAX_POINTS || destinations.length > MAX_POINTS) {
     const counts = `${origins.length} origins and ${destinations.length} destinations`;
-    throw routeError(ENDPOINT, "MAX_DIMENSIONS_EXCEEDED", `${counts}; at most ${MAX_POINTS} of each work.`);
+    throw routeError(ENDPOINT, "MAX_DIMENSIONS_EXCEEDED", `${counts}; the maximum is ${MAX_POINTS} each.`);
   }
   const options = readOptions(request, "DistanceMatrixService");
-  if (options === null) return withoutRoutes(request);
+  if (options === null) return createEmptyMatrix(request);
   const { rows = [], ...addresses } = await getRoutesClient().computeRouteMatrix({
     ...options,
     origins,
@@ -51,14 +51,14 @@ async function compute(request: DistanceMatrixRequest): Promise<DistanceMatrixRe
       elements: elements.map(({ condition, ...amounts }) =>
         condition === "ROUTE_EXISTS"
           ? { status: "OK", ...toAmounts(amounts, format) }
-          : { status: STATUS_OF[condition] ?? "ZERO_RESULTS" },
+          : { status: STATUS_BY_CONDITION[condition] ?? "ZERO_RESULTS" },
       ),
     })),
   };
 }
 
-/** The matrix of a mode of travel without data: the addresses as the page wrote them. */
-function withoutRoutes({ origins, destinations }: DistanceMatrixRequest): DistanceMatrixResponse {
+/** Returns the matrix of a travel mode without data: no routes, and addresses only where the page passed texts. */
+function createEmptyMatrix({ origins, destinations }: DistanceMatrixRequest): DistanceMatrixResponse {
   const toText = (point: unknown) => (typeof point === "string" ? point : "");
   return {
     originAddresses: origins.map(toText),

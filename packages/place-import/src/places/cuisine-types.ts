@@ -1,21 +1,24 @@
+/** Further values of the tag are ignored. */
+const MAX_CUISINES = 12;
+
 /**
  * Returns the types named by the values of `cuisine`, in their order; unknown values are
  * skipped.
  *
- * @param cuisine the tag's value, `pizza;italian`.
+ * @param cuisine value of the tag, such as `pizza;italian`
  * @see https://wiki.openstreetmap.org/wiki/Key:cuisine
  */
 export function toCuisineTypes(cuisine: string | undefined): string[] {
   if (cuisine === undefined) return [];
   const types = cuisine
     .toLowerCase()
-    .split(/[;,]/, 12)
-    .map((value) => TYPE_OF_CUISINE.get(value.trim().replaceAll(/[\s-]+/g, "_")))
+    .split(/[;,]/, MAX_CUISINES)
+    .map((value) => TYPES_BY_CUISINE.get(value.trim().replaceAll(/[\s-]+/g, "_")))
     .filter((type) => type !== undefined);
   return [...new Set(types)];
 }
 
-/** Cuisines that name a café or a bar; a café that serves Italian dishes is not a restaurant. */
+/** Types that a cuisine may give to a café. A café that serves Italian dishes is not a restaurant. */
 export const CAFE_TYPES: ReadonlySet<string> = new Set([
   "coffee_shop",
   "tea_house",
@@ -28,6 +31,7 @@ export const CAFE_TYPES: ReadonlySet<string> = new Set([
   "bagel_shop",
 ]);
 
+/** Each line has a value of `cuisine` and its type. */
 const CUISINES = `
 afghan afghani_restaurant
 african african_restaurant
@@ -179,7 +183,7 @@ vegetarian vegetarian_restaurant
 vietnamese vietnamese_restaurant
 `;
 
-const TYPE_OF_CUISINE: ReadonlyMap<string, string> = new Map(
+const TYPES_BY_CUISINE: ReadonlyMap<string, string> = new Map(
   CUISINES.trim()
     .split("\n")
     .map((line) => line.split(" ") as [string, string]),

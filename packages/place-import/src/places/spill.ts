@@ -4,25 +4,25 @@ import { join } from "node:path";
 import { DatabaseSync, type StatementSync } from "node:sqlite";
 
 /**
- * Rows stored on disk until all of a group are known: the segments of a street, the
- * elements of one address. Memory is constant, whatever the size of the extract. Nothing
- * survives `close()`.
+ * Stores rows in a temporary SQLite file until their groups are complete, such as the
+ * segments of a street or the elements of one address. Memory use does not depend on the
+ * size of the extract.
  */
 export class Spill {
   readonly #path: string;
   readonly #database: DatabaseSync;
 
-  /** @param folder for the temporary file. */
+  /** @param folder of the temporary file */
   constructor(folder: string) {
     this.#path = join(folder, `places-${randomUUID()}.sqlite`);
     this.#database = new DatabaseSync(this.#path);
-    // A crash loses the whole import anyway, so there is no journal and no syncing. Sorting uses the disk.
+    // A crash loses the whole import anyway, so the file need not survive one. Sorting uses the disk.
     this.#database.exec(
       "PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF; PRAGMA temp_store = FILE; PRAGMA cache_size = -8000; BEGIN",
     );
   }
 
-  /** Opens a table of rows; `name` has only letters. */
+  /** Creates a table of rows. `name` must consist of letters: it is inserted into SQL. */
   table<Row>(name: string): SpillTable<Row> {
     this.#database.exec(
       `CREATE TABLE ${name} (key TEXT NOT NULL, rank TEXT NOT NULL, mark TEXT, row TEXT NOT NULL)`,
@@ -30,17 +30,14 @@ export class Spill {
     return new SpillTable<Row>(this.#database, name);
   }
 
+  /** Closes and deletes the file. */
   close(): void {
     this.#database.close();
-    this.#remove();
-  }
-
-  #remove(): void {
     for (const suffix of ["", "-journal"]) rmSync(this.#path + suffix, { force: true });
   }
 }
 
-/** Rows with their group's key, a rank within it, and a mark to look up single rows. */
+/** A table of rows in a `Spill`. */
 export class SpillTable<Row> {
   readonly #database: DatabaseSync;
   readonly #name: string;
@@ -53,13 +50,14 @@ export class SpillTable<Row> {
     this.#insert = database.prepare(`INSERT INTO ${name} (key, rank, mark, row) VALUES (?, ?, ?, ?)`);
   }
 
+  /** Adds a row to the group `key`, ordered by `rank` as text. `withMark` and `allWithMark` find it by `mark`. */
   add(key: string, rank: string, row: Row, mark?: string): void {
     this.#insert.run(key, rank, mark ?? null, JSON.stringify(row));
   }
 
   /**
-   * Yields the rows of each key by rank, in an order that does not depend on insertion.
-   * Call it after the last `add`.
+   * Yields the groups by key, with their rows by rank. The order does not depend on insertion.
+   * Rows beyond `MAX_GROUP_ROWS` are dropped. Call it after the last `add`.
    */
   *groups(): Generator<{ key: string; rows: Row[] }> {
     const sorted = this.#database.prepare(`SELECT key, row FROM ${this.#name} ORDER BY key, rank, row`);
@@ -72,24 +70,24 @@ export class SpillTable<Row> {
         rows = [];
       }
       key = entryKey;
-      // The limit is far above any street or town; a forged file must not fill the memory.
       if (rows.length < MAX_GROUP_ROWS) rows.push(JSON.parse(String(entry.row)) as Row); // our own JSON
     }
     if (key !== undefined) yield { key, rows };
   }
 
-  /** Returns the first row with `mark`. */
+  /** Returns the row with `mark` that has the lowest rank, or undefined. */
   withMark(mark: string): Row | undefined {
-    const stored = this.#marked().get(mark);
+    const stored = this.#selectByMark().get(mark);
     return stored === undefined ? undefined : (JSON.parse(String(stored.row)) as Row); // our own JSON
   }
 
-  /** Yields every row with `mark`. */
+  /** Yields every row with `mark`, by rank. */
   *allWithMark(mark: string): Generator<Row> {
-    for (const { row } of this.#marked().iterate(mark)) yield JSON.parse(String(row)) as Row; // our own JSON
+    for (const { row } of this.#selectByMark().iterate(mark)) yield JSON.parse(String(row)) as Row; // our own JSON
   }
 
-  #marked(): StatementSync {
+  /** Prepares the query for a mark. The index is created once all rows are added. */
+  #selectByMark(): StatementSync {
     if (this.#byMark === undefined) {
       this.#database.exec(`CREATE INDEX ${this.#name}_mark ON ${this.#name} (mark) WHERE mark IS NOT NULL`);
       this.#byMark = this.#database.prepare(
@@ -100,4 +98,5 @@ export class SpillTable<Row> {
   }
 }
 
+/** Far above any street or town: a forged file must not exhaust the memory. */
 const MAX_GROUP_ROWS = 20_000;

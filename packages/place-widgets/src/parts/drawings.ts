@@ -1,4 +1,4 @@
-/* The line drawings that widgets share, for `Icon`: SVG paths on a grid of 24 units. */
+/* Line drawings for `Icon`: SVG path data on a grid of 24 by 24 units. */
 
 export const ALERT = "M12 4 2.8 19.5h18.4L12 4Zm0 6v4.5M12 17v.01";
 export const CLOSE = "M6 6l12 12M18 6 6 18";
@@ -14,5 +14,5 @@ export const PIN =
 export const ROUTE =
   "M6 20.5a2 2 0 1 0 0-4 2 2 0 0 0 0 4ZM18 7.5a2 2 0 1 0 0-4 2 2 0 0 0 0 4ZM8 18.5h6a3.5 3.5 0 0 0 0-7h-4a3 3 0 0 1 0-6h6";
 
-/** The drawings by name, for an icon component of the page that shows other ones. */
+/** The drawings by name, so that a page's own icon component can recognise and replace them. */
 export const DRAWINGS = { ALERT, CLOSE, GLOBE, INFO, MAP, PHONE, PHOTO, PIN, ROUTE } as const;

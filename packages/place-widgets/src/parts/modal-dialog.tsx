@@ -10,6 +10,7 @@ export interface ModalDialogProps
   extends Omit<ComponentProps<"dialog">, "open" | "title" | "ref" | "onClose"> {
   isOpen: boolean;
   title: ReactNode;
+  /** Called when the visitor closes the dialog, and again once it is closed. */
   onClose: () => void;
 }
 
@@ -29,7 +30,7 @@ export function ModalDialog({ isOpen, title, onClose, children, ...rest }: Modal
   }
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the key of a dialog, and native
+    // biome-ignore lint/a11y/useKeyWithClickEvents: browsers close a dialog on Escape
     <dialog
       {...mergePartProps("gmp-dialog", rest)}
       ref={dialog}

@@ -8,11 +8,11 @@ import { Icon } from "./icon.tsx";
 import { mergePartProps } from "./merge-part-props.ts";
 import { readList, readNumber } from "./read-text.ts";
 
-/** The route to a place, as in `routingSummaries[]` of a search response. */
+/** A route to a place: an item of `routingSummaries` in a search response. */
 export interface RoutingSummary {
-  /** One leg, or one to each stop. */
+  /** The leg to the place; in a search along a route, also the leg from there to the route's end. */
   legs?: readonly {
-    /** Seconds with the unit, such as "597.1s". */
+    /** Travel time in seconds, with the unit: "597.1s". */
     duration?: string;
     distanceMeters?: number;
   }[];
@@ -22,7 +22,7 @@ export interface PlaceRoutingSummaryProps extends Omit<ComponentProps<"p">, "chi
   routingSummary: RoutingSummary | undefined;
 }
 
-/** Travel time and distance to a place. Renders nothing if the time is unknown. */
+/** Total travel time and distance of a route. Renders nothing if the time is unknown. */
 export function PlaceRoutingSummary({ routingSummary, ...rest }: PlaceRoutingSummaryProps) {
   const text = useWidgetText();
   const units = useUnits();
@@ -47,8 +47,8 @@ function readSeconds(duration: unknown): number | undefined {
   return seconds === undefined ? undefined : Number(seconds);
 }
 
-/** Undefined if one leg is unknown. */
-function sum(parts: readonly (number | undefined)[]): number | undefined {
-  if (parts.length === 0 || parts.includes(undefined)) return undefined;
-  return parts.reduce<number>((total, part) => total + (part ?? 0), 0);
+/** Returns the sum, or undefined if there are no values or one is unknown. */
+function sum(values: readonly (number | undefined)[]): number | undefined {
+  if (values.length === 0 || values.includes(undefined)) return undefined;
+  return values.reduce<number>((total, value) => total + (value ?? 0), 0);
 }

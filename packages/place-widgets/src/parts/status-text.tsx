@@ -7,7 +7,7 @@ export interface StatusTextProps extends ComponentProps<"p"> {
   kind: "error" | "empty";
 }
 
-/** A sentence instead of content that is empty or failed to load. */
+/** A message in place of content that is empty or failed to load. */
 export function StatusText({ kind, children, ...rest }: StatusTextProps) {
   return (
     <p role={kind === "error" ? "alert" : "status"} {...mergePartProps("gmp-status", rest)} data-kind={kind}>

@@ -18,14 +18,14 @@ export declare interface KmlLayer {
 }
 
 /**
- * `google.maps.KmlLayer`: a KML or KMZ document on a map. The browser of the reader fetches it, so another site
- * must allow that (CORS). Reading and drawing load when the layer first has a map and an address.
+ * `google.maps.KmlLayer`: a KML or KMZ document on a map. The visitor's browser fetches it, so another site must
+ * allow that (CORS). The code that reads and draws it loads when the layer first has a map and a URL.
  */
 // biome-ignore lint/suspicious/noUnsafeDeclarationMerging: `keepValues` adds these accessors
 export class KmlLayer extends MVCObject {
   private drawing: Promise<KmlDrawing> | null = null;
 
-  /** @param options a string is the address, as on older pages that pass `more` behind it */
+  /** @param options the options, or the URL as in the legacy form, with the other options in `more` */
   constructor(options?: object | string | null, more?: object | null) {
     super();
     this.setValues(typeof options === "string" ? { ...more, url: options } : options);

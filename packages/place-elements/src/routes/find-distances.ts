@@ -34,7 +34,7 @@ async function computeMatrix(request: DistanceMatrixRequest): Promise<DistanceMa
   const destinations = [...request.destinations].map((point, i) => toWaypoint(point, `destinations[${i}]`));
   if (origins.length > MAX_POINTS || destinations.length > MAX_POINTS) {
     const counts = `${origins.length} origins and ${destinations.length} destinations`;
-    throw routeError(ENDPOINT, "MAX_DIMENSIONS_EXCEEDED", `${counts}; the maximum is ${MAX_POINTS} each.`);
+    throw routeError(ENDPOINT, "MAX_DIMENSIONS_EXCEEDED", `${counts}; at most ${MAX_POINTS} each.`);
   }
   const options = readOptions(request, "DistanceMatrixService");
   if (options === null) return createEmptyMatrix(request);

@@ -55,6 +55,15 @@ export interface FormHelp {
   points: readonly string[];
 }
 
+/** The listings that a form can be about. */
+export interface ListingSubject {
+  kinds: readonly ListingKind[];
+  /** The transaction that an estate must have, such as `saisonnier`. Default: any. */
+  transaction?: string;
+  /** Whether the form needs a listing. */
+  isNeeded: boolean;
+}
+
 /** A form that becomes a lead. */
 export interface FormDefinition {
   kind: LeadKind;
@@ -66,8 +75,8 @@ export interface FormDefinition {
   intro: string;
   /** Null if the form needs no help text. */
   help: FormHelp | null;
-  /** The kinds of listings that the form can be about, `review` or `place`; null for none of them. */
-  about: { kinds: readonly ListingKind[]; isNeeded: boolean } | "review" | "place" | null;
+  /** The listings that the form can be about, `review` or `place`; null for none of them. */
+  about: ListingSubject | "review" | "place" | null;
   parts: readonly FormPart[];
   /** Label of the photo field; null if the form does not accept photos. */
   photos: string | null;

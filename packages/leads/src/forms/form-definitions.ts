@@ -162,7 +162,7 @@ export const FORM_DEFINITIONS: readonly FormDefinition[] = [
     subject: "Demande de séjour",
     intro: "Donnez-nous vos dates ; nous vous disons si le logement est libre, et à quel prix.",
     help: null,
-    about: { kinds: ["estate"], isNeeded: true },
+    about: { kinds: ["estate"], transaction: "saisonnier", isNeeded: true },
     parts: [
       {
         legend: "Votre séjour",

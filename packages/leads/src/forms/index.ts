@@ -30,6 +30,7 @@ export {
   type FormPart,
   getFields,
   isReport,
+  type ListingSubject,
 } from "./form-definition.ts";
 export { FORM_DEFINITIONS, findForm, PHOTO_REASON } from "./form-definitions.ts";
 export {

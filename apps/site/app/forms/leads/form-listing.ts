@@ -1,5 +1,5 @@
 import type { LeadListing } from "@lieudit/leads";
-import type { FormDefinition } from "@lieudit/leads/forms";
+import type { FormDefinition, ListingSubject } from "@lieudit/leads/forms";
 import { idOfListingPath, type Listing, listingPath, priceText } from "@lieudit/listing-model";
 import { phoneText, typeset, withApostrophes } from "../../shell/format/french.ts";
 import type { SiteServices } from "../../shell/services/services.ts";
@@ -60,7 +60,7 @@ export async function formSubject(
   if (about === "place") return { ...NO_SUBJECT, place: await formPlace(url.searchParams, places, signal) };
   const named = id ?? url.searchParams.get("annonce");
   const found = named === null ? null : await listings.get(idOfListingPath(named));
-  if (found === null || found.state === "gone" || !about.kinds.includes(found.listing.kind)) {
+  if (found === null || found.state === "gone" || !isAbout(found.listing, about)) {
     if (about.isNeeded) throw new Response(null, { status: 404 });
     return subjectAgency(url.searchParams.get("agence"), listings);
   }
@@ -73,6 +73,11 @@ export async function formSubject(
     email: listing.contact?.email ?? agency?.email ?? null,
     phone: readablePhone(listing.contact?.telephone ?? agency?.telephone),
   };
+}
+
+function isAbout(listing: Listing, { kinds, transaction }: ListingSubject): boolean {
+  if (!kinds.includes(listing.kind)) return false;
+  return transaction === undefined || (listing.kind === "estate" && listing.transaction === transaction);
 }
 
 async function subjectAgency(

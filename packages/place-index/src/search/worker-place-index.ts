@@ -85,7 +85,7 @@ export function placeIndexOver(calls: Answering): PlaceIndex {
 }
 
 /**
- * Reads a stored outline; an empty text is none.
+ * Reads a stored outline. The worker sends an empty text for a place without one.
  *
  * @throws {PlaceIndexError} BROKEN when it is damaged.
  */

@@ -19,6 +19,7 @@ export const DEALER = "garage-du-phare";
 export const ESTATE_AGENCY = "agence-des-roches";
 export const PEUGEOT_ID = "v001";
 export const HOUSE_ID = "b001";
+export const HOLIDAY_LET_ID = "b006";
 /** A house with a long text and every sentence that the law may ask for. */
 export const FULL_ID = "b900";
 /** Sold five days ago, and forty. */

@@ -5,6 +5,7 @@ import { FORM_DEFINITIONS, type FormDefinition, type FormField, getFields } from
 import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
+import { buildFormPath } from "./fixture-form-path.ts";
 import { ESTATE_AGENCY, HOUSE_ID, PEUGEOT_ID } from "./fixture-listings.ts";
 import { REVIEW_KEY, REVIEWED_ID } from "./fixture-places.ts";
 import { expectAccessible } from "./site-browser.ts";
@@ -31,15 +32,6 @@ function leads(...args: string[]): string {
   if (status !== 0) throw new Error(stderr);
   return stdout;
 }
-
-const getPath = ({ path, kind, about }: FormDefinition) =>
-  about === "review"
-    ? `${path}?lieu=${REVIEWED_ID}&avis=${REVIEW_KEY}`
-    : about === "place"
-      ? `${path}?lieu=${REVIEWED_ID}`
-      : about?.isNeeded
-        ? `${path}/${kind === "essai" ? PEUGEOT_ID : HOUSE_ID}`
-        : path;
 
 const ANSWERS: Partial<Record<FormField["type"], string>> = {
   email: "lea@exemple.fr",
@@ -89,7 +81,7 @@ describe.each([true, false])("with JavaScript: %s", (javaScriptEnabled) => {
     async (_path, definition) => {
       const { page, complaints, close } = await site.open({ javaScriptEnabled });
       await page.setExtraHTTPHeaders(BY_A_PERSON);
-      await page.goto(getPath(definition));
+      await page.goto(buildFormPath(definition));
       if (javaScriptEnabled) await expectAccessible(page);
       await fill(page, definition);
       await page.getByRole("button", { name: definition.submitLabel }).click();

@@ -1,8 +1,9 @@
 import { FORM_DEFINITIONS } from "@lieudit/leads/forms";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { buildFormPath } from "./fixture-form-path.ts";
 import { ESTATE_AGENCY, HOUSE_ID, PEUGEOT_ID } from "./fixture-listings.ts";
-import { BAKERY_ID, REVIEW_KEY, REVIEWED_ID } from "./fixture-places.ts";
+import { BAKERY_ID } from "./fixture-places.ts";
 import { siteOfFile } from "./site-of-file.ts";
 
 const site = siteOfFile();
@@ -33,15 +34,6 @@ const openPicker: Deed = async (page) => {
   await page.locator('input[inputmode="numeric"]').first().focus();
   await page.getByRole("grid").first().waitFor();
 };
-
-const formPath = ({ path, kind, about }: (typeof FORM_DEFINITIONS)[number]) =>
-  about === "review"
-    ? `${path}?lieu=${REVIEWED_ID}&avis=${REVIEW_KEY}`
-    : about === "place"
-      ? `${path}?lieu=${REVIEWED_ID}`
-      : about?.isNeeded
-        ? `${path}/${kind === "essai" ? PEUGEOT_ID : HOUSE_ID}`
-        : path;
 
 /** Every kind of page and what opens on it. */
 const WALK: readonly [string, string, Deed][] = [
@@ -75,7 +67,7 @@ const WALK: readonly [string, string, Deed][] = [
   ),
   ...FORM_DEFINITIONS.map(
     (definition) =>
-      [`${definition.path}, sent empty`, formPath(definition), sentEmpty] as [string, string, Deed],
+      [`${definition.path}, sent empty`, buildFormPath(definition), sentEmpty] as [string, string, Deed],
   ),
   ["the calendar of a form", `/visite/${HOUSE_ID}`, openPicker],
   ["an alert, sent empty", "/alertes", sentEmpty],

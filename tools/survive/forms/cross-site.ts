@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { HOUSE_ID, PEUGEOT_ID } from "../../../apps/site/test/fixture-listings.ts";
+import { buildFormPath } from "../../../apps/site/test/fixture-form-path.ts";
 import { FORM_DEFINITIONS } from "../../../packages/leads/src/forms/form-definitions.ts";
 import type { Scenario } from "../scenario.ts";
 import {
@@ -48,10 +48,11 @@ export const crossSite: Scenario = {
     const site = await getSharedSite(build);
     const tally = new Tally();
     for (let remaining = isShort || build === "mutated" ? 1 : 20; remaining > 0; remaining -= 1) {
-      for (const { kind, path, about } of FORM_DEFINITIONS) {
+      for (const definition of FORM_DEFINITIONS) {
+        const { kind, about } = definition;
         // The fixture has no reviews, and the address of a reported place is not that of a listing.
         if (about === "review" || about === "place") continue;
-        const place = about?.isNeeded ? `${path}/${kind === "essai" ? PEUGEOT_ID : HOUSE_ID}` : path;
+        const place = buildFormPath(definition);
         await sendInvalidForms(site, tally, place, kind);
         await sendOwnForms(site, tally, place, kind);
       }

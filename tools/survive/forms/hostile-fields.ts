@@ -1,5 +1,5 @@
 import { type Browser, chromium, type Page } from "playwright-core";
-import { HOUSE_ID, PEUGEOT_ID } from "../../../apps/site/test/fixture-listings.ts";
+import { buildFormPath } from "../../../apps/site/test/fixture-form-path.ts";
 import { FORM_DEFINITIONS } from "../../../packages/leads/src/forms/form-definitions.ts";
 import { type SeededRandom, seededRandom } from "../../bench/places/seeded-random.ts";
 import { BROWSER_FLAGS, findBrowser } from "../../browser/find-browser.ts";
@@ -236,10 +236,9 @@ const REQUEST_BUILDERS: readonly RequestBuilder[] = [
 
 /** Builds a form with hostile values, field names and file names. */
 function buildHostileForm(random: SeededRandom, site: SharedSite): RequestToSend {
-  const { kind, path: first, about } = random.pick(FORM_DEFINITIONS);
-  const isNeeded = about !== null && about !== "review" && about !== "place" && about.isNeeded;
-  const path = isNeeded ? `${first}/${kind === "essai" ? PEUGEOT_ID : HOUSE_ID}` : first;
-  const fields = new Map(Object.entries(buildValidFields(kind)));
+  const definition = random.pick(FORM_DEFINITIONS);
+  const path = buildFormPath(definition);
+  const fields = new Map(Object.entries(buildValidFields(definition.kind)));
   const names = [
     ...fields.keys(),
     "site-web",
@@ -326,16 +325,13 @@ async function checkInBrowser(
       void dialog.dismiss();
     });
     for (let round = 0; round < rounds; round += 1) {
-      const { kind, path, about } = random.pick(
+      const definition = random.pick(
         FORM_DEFINITIONS.filter(({ about }) => about !== "review" && about !== "place"),
       );
-      const place =
-        about !== null && about !== "review" && about !== "place" && about.isNeeded
-          ? `${path}/${kind === "essai" ? PEUGEOT_ID : HOUSE_ID}`
-          : path;
+      const place = buildFormPath(definition);
       await tally.run(`${place} in a browser`, async () => {
         await page.goto(site.url + place);
-        await fillHostile(page, kind, () => createHostileText(random).slice(0, 2_000));
+        await fillHostile(page, definition.kind, () => createHostileText(random).slice(0, 2_000));
         await expectNothingRan(page, tally, place);
         const query = new URLSearchParams([
           [random.pick(QUERY_KEYS), createHostileText(random).slice(0, 1_000).toWellFormed()],

@@ -12,6 +12,7 @@ export function readPeakMemory(pid: number): Promise<number> {
 }
 
 async function readMemory(pid: number, what: "VmRSS" | "VmHWM"): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, "utf8");
+  // A process that has just ended uses no memory.
+  const status = await readFile(`/proc/${pid}/status`, "utf8").catch(() => "");
   return Number(new RegExp(`^${what}:\\s+(\\d+) kB$`, "m").exec(status)?.[1] ?? 0) * 1024;
 }

@@ -95,7 +95,7 @@ describe.skipIf(!INSTALLED)("example apps with the packed packages", () => {
     "$folder builds without a warning and shows a place",
     async (app) => {
       // On a CI server, Next warns about its first build, which has no cache yet.
-      const env = { ...process.env, ...addressesFor(pages.placesUrl), NODE_ENV: "production", CI: "false" };
+      const env = { ...process.env, ...addressesFor(pages.placesUrl), NODE_ENV: "production", CI: undefined };
       const cwd = join(import.meta.dirname, app.folder);
       const [program, ...args] = app.build;
       const built = await run(process.execPath, [join(MODULES, program), ...args], { cwd, env });

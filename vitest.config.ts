@@ -13,6 +13,8 @@ const everyTest = {
   env: { IMPORT_PRIORITY: "0" },
   // Waits for results of a page, however busy the machine is.
   expect: { requireAssertions: true, poll: { timeout: 15_000 } },
+  // A failure in CI shows the values, and not "[ Array(1) ]".
+  chaiConfig: { truncateThreshold: 2000 },
   testTimeout: 60_000,
   // Hooks build files and start browsers, which takes more than the default of 10 s on a busy machine.
   hookTimeout: 60_000,

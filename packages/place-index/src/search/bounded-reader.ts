@@ -93,7 +93,8 @@ function boundWords(words: WordList, budget: WorkBudget): WordList {
     startingWith: (prefix, limit) => words.startingWith(prefix, limit),
     similarTo(word, edits, isPrefix, limit) {
       if (budget.isSpent()) return [];
-      budget.spend((WORK.thousandWords * edits * words.size) / 1_000);
+      const perEdit = WORK.similarWords + (WORK.thousandWords * words.size) / 1_000;
+      budget.spend(perEdit * edits ** 2);
       return words.similarTo(word, edits, isPrefix, limit);
     },
   };

@@ -3,7 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { buildDrawnGraph } from "../../test/draw-roads.ts";
+import { drawSquareTown } from "../../test/square-town.ts";
 import { writeRoadGraph } from "../graph/graph-file.ts";
+import { buildRoadGraph } from "../graph-making/build-road-graph.ts";
 import type { Router, RoutesQuery } from "../router.ts";
 import { createGraphRouter } from "./graph-router.ts";
 
@@ -129,6 +131,41 @@ test("an aborted query is dropped, and the next one is answered", async () => {
     "never there",
   );
   expect(await hasRoutes()).toEqual([true, false]);
+});
+
+test("a running search of an aborted query ends at once", async () => {
+  const path = join(folder, "large");
+  await writeRoadGraph(path, buildRoadGraph(drawSquareTown(400))!);
+  files = [path];
+  const corner = { latitude: 0.001, longitude: 0.001 };
+  const far = { latitude: 0.39, longitude: 0.39 };
+  const near = { mode: "WALK", from: [corner], to: [{ latitude: 0.001, longitude: 0.002 }] } as const;
+  // Reads the graph.
+  await router.times(near);
+  const stop = new AbortController();
+  const points = Array.from({ length: 200 }, (_, i) => (i % 2 === 0 ? corner : far));
+  const long = router.directions!({ mode: "WALK", points }, stop.signal);
+  setTimeout(() => stop.abort(new Error("gone")), 50);
+  await expect(long).rejects.toThrow("gone");
+  const start = performance.now();
+  expect(await router.times(near)).toMatchObject([{ distanceMetres: expect.any(Number) }]);
+  // The 200 routes would take many seconds.
+  expect(performance.now() - start).toBeLessThan(1_000);
+});
+
+test("the many queries of one call let those of others pass", async () => {
+  files = [await street("west", 0)];
+  // Reads the graph.
+  await hasRoutes();
+  const [matrix, other] = [new AbortController().signal, new AbortController().signal];
+  const order: string[] = [];
+  const ask = async (name: string, signal: AbortSignal) => {
+    await router.routes(QUERY, signal);
+    order.push(name);
+  };
+  const rows = Array.from({ length: 8 }, () => ask("row", matrix));
+  await Promise.all([...rows, ask("other", other)]);
+  expect(order.indexOf("other")).toBeLessThan(3);
 });
 
 test("queries beyond the queue limit get no routes", async () => {

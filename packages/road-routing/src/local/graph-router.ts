@@ -1,6 +1,6 @@
 import { Worker } from "node:worker_threads";
 import type { Router } from "../router.ts";
-import type { RoutingMessage, RoutingReply, RoutingResults, RoutingTask } from "./routing-messages.ts";
+import type { RoutingReply, RoutingRequest, RoutingResults, RoutingTask } from "./routing-messages.ts";
 
 export interface GraphRouterOptions {
   /** Paths of the published graphs, in order of preference. Called for each query. */
@@ -13,10 +13,14 @@ export interface GraphRouterOptions {
 
 /**
  * Finds routes in our own road graphs, in a background thread. The thread starts and reads
- * files at the first query.
+ * files at the first query. It works on one query at a time. The next one is that of the call
+ * whose queries took the least time so far: a matrix of many rows lets others pass.
  */
 export function createGraphRouter({ files, onProblem, mostWaiting = 64 }: GraphRouterOptions): Router {
+  /** In the order of arrival. */
   const pending = new Map<number, PendingQuery>();
+  const spentMs = new WeakMap<AbortSignal, number>();
+  let running: { startMs: number } | undefined;
   const reported = new Set<string>();
   let worker: Worker | undefined;
   let nextId = 1;
@@ -39,8 +43,10 @@ export function createGraphRouter({ files, onProblem, mostWaiting = 64 }: GraphR
     started.on("message", (reply: RoutingReply) => {
       const request = pending.get(reply.id);
       pending.delete(reply.id);
-      // An idle router does not keep the process running.
-      if (pending.size === 0) started.unref();
+      if (request?.signal !== undefined && running !== undefined)
+        spentMs.set(request.signal, getSpentMs(request) + performance.now() - running.startMs);
+      running = undefined;
+      sendNext(started);
       request?.resolve(reply);
     });
     started.on("error", (error) => {
@@ -48,13 +54,29 @@ export function createGraphRouter({ files, onProblem, mostWaiting = 64 }: GraphR
     });
     started.on("exit", (code) => {
       if (worker === started) worker = undefined;
+      running = undefined;
       if (!isClosed)
         tell(`The thread that finds routes ended (${reason || `code ${code}`}) and is started again.`);
-      for (const { resolve, task } of pending.values()) resolve(findNothing(task));
+      for (const { resolve, request } of pending.values()) resolve(findNothing(request.task));
       pending.clear();
     });
     worker = started;
     return started;
+  }
+
+  function getSpentMs({ signal }: PendingQuery): number {
+    return signal === undefined ? 0 : (spentMs.get(signal) ?? 0);
+  }
+
+  function sendNext(thread: Worker): void {
+    // An idle router does not keep the process running.
+    if (pending.size === 0) thread.unref();
+    if (running !== undefined || pending.size === 0) return;
+    const [next] = [...pending.values()].sort((a, b) => getSpentMs(a) - getSpentMs(b));
+    if (next === undefined) return;
+    running = { startMs: performance.now() };
+    thread.ref();
+    thread.postMessage(next.request);
   }
 
   async function ask(task: RoutingTask, signal: AbortSignal | undefined): Promise<RoutingReply> {
@@ -63,22 +85,19 @@ export function createGraphRouter({ files, onProblem, mostWaiting = 64 }: GraphR
     if (isClosed || paths.length === 0 || pending.size >= mostWaiting) return findNothing(task);
     const id = nextId++;
     const thread = startedWorker();
+    const abortFlag = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
+    const request: RoutingRequest = { id, files: paths, task, abortFlag };
+    const { promise, resolve, reject } = Promise.withResolvers<RoutingReply>();
     const cancel = () => {
+      // The thread replies to a query that it has begun.
       pending.delete(id);
-      thread.postMessage({ cancel: id } satisfies RoutingMessage);
-      if (pending.size === 0) thread.unref();
+      Atomics.store(abortFlag, 0, 1);
+      reject(signal?.reason);
     };
     signal?.addEventListener("abort", cancel, { once: true });
-    try {
-      return await new Promise((resolve, reject) => {
-        pending.set(id, { task, resolve });
-        signal?.addEventListener("abort", () => reject(signal.reason), { once: true });
-        thread.ref();
-        thread.postMessage({ id, files: paths, task } satisfies RoutingMessage);
-      });
-    } finally {
-      signal?.removeEventListener("abort", cancel);
-    }
+    pending.set(id, { request, resolve, signal });
+    sendNext(thread);
+    return promise.finally(() => signal?.removeEventListener("abort", cancel));
   }
 
   async function run<Method extends RoutingTask["method"]>(
@@ -118,8 +137,10 @@ function getThreadEnvironment(): NodeJS.ProcessEnv {
 }
 
 interface PendingQuery {
-  task: RoutingTask;
+  request: RoutingRequest;
   resolve: (reply: RoutingReply) => void;
+  /** Shared by the queries of one call. */
+  signal: AbortSignal | undefined;
 }
 
 function findNothing(task: RoutingTask): RoutingReply {

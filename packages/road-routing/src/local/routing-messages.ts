@@ -9,9 +9,6 @@ import type {
   TimesQuery,
 } from "../router.ts";
 
-/** A message to the thread that holds the graphs: a request, or the id of one to cancel. */
-export type RoutingMessage = RoutingRequest | { cancel: number };
-
 /** A method of `Router` for the thread to run, with its query. */
 export type RoutingTask =
   | { method: "routes"; query: RoutesQuery }
@@ -27,12 +24,15 @@ export interface RoutingResults {
   directions: DirectionsRoute[];
 }
 
+/** A message to the thread that holds the graphs. */
 export interface RoutingRequest {
   /** Unique in the life of the router; the reply repeats it. */
   id: number;
   /** Paths of the graphs to search, in order. Other loaded graphs are released. */
   files: readonly string[];
   task: RoutingTask;
+  /** Shared with the caller, who sets its only number to 1 to end the search: a thread that searches reads no messages. */
+  abortFlag: Int32Array<SharedArrayBuffer>;
 }
 
 export interface RoutingReply {

@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from "node:timers/promises";
 import { parentPort } from "node:worker_threads";
 import { readRoadGraph } from "../graph/graph-file.ts";
 import { GraphRoutes } from "../search/graph-routes.ts";
@@ -8,27 +7,18 @@ import {
   findRoutesAmong,
   findTimesAmong,
 } from "../search/routes-among.ts";
-import type { RoutingMessage, RoutingReply, RoutingRequest, RoutingTask } from "./routing-messages.ts";
+import { SearchAbort, SearchAbortedError } from "../search/search-abort.ts";
+import type { RoutingReply, RoutingRequest, RoutingTask } from "./routing-messages.ts";
 
-/** Thread that holds road graphs. It reads a file at the first query for it, and answers queries in order. */
+/** Thread that holds road graphs. It reads a file at the first query for it, and gets one query at a time. */
 const graphs = new Map<string, GraphRoutes>();
-const pending = new Set<number>();
-let turn: Promise<void> = Promise.resolve();
+let abortFlag: Int32Array | undefined;
+const abort = new SearchAbort(() => abortFlag !== undefined && Atomics.load(abortFlag, 0) === 1);
 
-parentPort?.on("message", (message: RoutingMessage) => {
-  if ("cancel" in message) {
-    pending.delete(message.cancel);
-    return;
-  }
-  pending.add(message.id);
-  turn = turn.then(() => answer(message));
+parentPort?.on("message", async (request: RoutingRequest) => {
+  abortFlag = request.abortFlag;
+  parentPort?.postMessage(await reply(request));
 });
-
-async function answer(request: RoutingRequest): Promise<void> {
-  // Receives messages that arrived during the last query, such as a cancellation of this one.
-  await nextTurn();
-  if (pending.delete(request.id)) parentPort?.postMessage(await reply(request));
-}
 
 async function reply({ id, files, task }: RoutingRequest): Promise<RoutingReply> {
   for (const path of graphs.keys()) if (!files.includes(path)) graphs.delete(path);
@@ -37,7 +27,7 @@ async function reply({ id, files, task }: RoutingRequest): Promise<RoutingReply>
   const usable: GraphRoutes[] = [];
   for (const path of files) {
     try {
-      const graph = graphs.get(path) ?? new GraphRoutes(await readRoadGraph(path));
+      const graph = graphs.get(path) ?? new GraphRoutes(await readRoadGraph(path), abort);
       graphs.set(path, graph);
       usable.push(graph);
     } catch (error) {
@@ -49,6 +39,16 @@ async function reply({ id, files, task }: RoutingRequest): Promise<RoutingReply>
 }
 
 function runTask(graphs: readonly GraphRoutes[], task: RoutingTask): RoutingReply["result"] {
+  try {
+    return searchAmong(graphs, task);
+  } catch (error) {
+    if (!(error instanceof SearchAbortedError)) throw error;
+    // Nobody waits for it.
+    return null;
+  }
+}
+
+function searchAmong(graphs: readonly GraphRoutes[], task: RoutingTask): RoutingReply["result"] {
   switch (task.method) {
     case "routes":
       return findRoutesAmong(graphs, task.query);

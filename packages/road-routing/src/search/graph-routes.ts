@@ -19,18 +19,22 @@ import { weighArcs } from "./arc-weights.ts";
 import { ReachSearcher } from "./reach-searcher.ts";
 import { ReachedParts } from "./reached-area.ts";
 import { type TravelledArc, toSteps } from "./route-steps.ts";
+import { NEVER_ABORTED } from "./search-abort.ts";
 import { ArcSearcher, type FoundRoute } from "./search-arcs.ts";
 import { type Snap, snapToRoads } from "./snap.ts";
 
 /** Finds routes in one graph, one query at a time. */
 export class GraphRoutes {
   readonly #graph: RoadGraph;
+  readonly #abort: typeof NEVER_ABORTED;
   readonly #searcher: ArcSearcher;
   #reachSearcher: ReachSearcher | undefined;
 
-  constructor(graph: RoadGraph) {
+  /** @param abort ends a query whose caller has left: it then throws a `SearchAbortedError`. */
+  constructor(graph: RoadGraph, abort = NEVER_ABORTED) {
     this.#graph = graph;
-    this.#searcher = new ArcSearcher(graph);
+    this.#abort = abort;
+    this.#searcher = new ArcSearcher(graph, abort);
   }
 
   /** Metres from `point` to the nearest road where routes can start or end, or infinity. */
@@ -136,7 +140,7 @@ export class GraphRoutes {
   }
 
   get #reach(): ReachSearcher {
-    this.#reachSearcher ??= new ReachSearcher(this.#graph);
+    this.#reachSearcher ??= new ReachSearcher(this.#graph, this.#abort);
     return this.#reachSearcher;
   }
 

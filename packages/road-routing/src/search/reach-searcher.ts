@@ -2,6 +2,7 @@ import { getSpeeds, type RoadGraph, toOppositeArc } from "../graph/road-graph.ts
 import type { Avoided, RouteLeg, TravelMode } from "../router.ts";
 import { type ArcWeights, SECONDS_PER_DECIMETRE, weighArcs } from "./arc-weights.ts";
 import { BucketQueue } from "./bucket-queue.ts";
+import { NEVER_ABORTED } from "./search-abort.ts";
 import type { Snap } from "./snap.ts";
 import { findComplexNodes, indexTurnRules } from "./turn-rules.ts";
 
@@ -32,6 +33,7 @@ export interface ReachSearch {
  */
 export class ReachSearcher {
   readonly #graph: RoadGraph;
+  readonly #abort: typeof NEVER_ABORTED;
   /**
    * State of arcs: weight, seconds and metres at the end of the arc, and the mark of the
    * search that wrote them. They are next to each other for the processor's cache.
@@ -46,8 +48,9 @@ export class ReachSearcher {
   /** Even; an arc that was taken from the queue has the next odd number. */
   #mark = 0;
 
-  constructor(graph: RoadGraph) {
+  constructor(graph: RoadGraph, abort = NEVER_ABORTED) {
     this.#graph = graph;
+    this.#abort = abort;
     this.#arcNumbers = new Float32Array(4 * graph.arcs.length);
     this.#arcMarks = new Uint32Array(this.#arcNumbers.buffer);
     this.#nodeNumbers = new Float32Array(4 * graph.nodeLatitudes.length);
@@ -55,7 +58,11 @@ export class ReachSearcher {
     this.#hasTarget = new Uint8Array(graph.edgeFrom.length);
   }
 
-  /** Returns the time and length of the best way to each target; null if it is farther than `maxSeconds`. */
+  /**
+   * Returns the time and length of the best way to each target; null if it is farther than `maxSeconds`.
+   *
+   * @throws {SearchAbortedError} when the caller leaves.
+   */
   search(search: ReachSearch): (RouteLeg | null)[] {
     const { mode, avoid, sources, targets, isReverse = false, maxSeconds, onReach } = search;
     const graph = this.#graph;
@@ -137,7 +144,7 @@ export class ReachSearcher {
       }
     }
     for (let arc = queue.take(); arc >= 0; arc = queue.take()) {
-      if (queue.floor > arrivals.worstWeight) break;
+      if (queue.floor > arrivals.worstWeight || this.#abort.endsLoop()) break;
       const at = 4 * arc;
       if (arcMarks[at + 3] === settled) continue;
       arcMarks[at + 3] = settled;
@@ -176,6 +183,7 @@ export class ReachSearcher {
       }
     }
     for (const edge of arrivals.edges) hasTarget[edge] = 0;
+    this.#abort.throwIfAborted();
     return arrivals.take(maxSeconds);
   }
 }

@@ -3,6 +3,7 @@ import type { Avoided, TravelMode } from "../router.ts";
 import { ArcQueue } from "./arc-queue.ts";
 import { type ArcWeights, weighArcs } from "./arc-weights.ts";
 import { RADIANS_PER_UNIT, toMetres } from "./metres.ts";
+import { NEVER_ABORTED } from "./search-abort.ts";
 import type { Snap } from "./snap.ts";
 import { indexTurnRules } from "./turn-rules.ts";
 
@@ -38,6 +39,7 @@ const MAX_ARCS = 6_000_000;
  */
 export class ArcSearcher {
   readonly #graph: RoadGraph;
+  readonly #abort: typeof NEVER_ABORTED;
   readonly #weights: Float64Array;
   readonly #parents: Uint32Array;
   /** The search in which each arc was last visited. */
@@ -45,15 +47,20 @@ export class ArcSearcher {
   readonly #queue = new ArcQueue();
   #search = 0;
 
-  constructor(graph: RoadGraph) {
+  constructor(graph: RoadGraph, abort = NEVER_ABORTED) {
     const arcCount = graph.arcs.length;
     this.#graph = graph;
+    this.#abort = abort;
     this.#weights = new Float64Array(arcCount);
     this.#parents = new Uint32Array(arcCount);
     this.#seenIn = new Uint32Array(arcCount);
   }
 
-  /** Returns for each target the route with the least weight, or null. */
+  /**
+   * Returns for each target the route with the least weight, or null.
+   *
+   * @throws {SearchAbortedError} when the caller leaves.
+   */
   search({
     mode,
     avoid,
@@ -88,7 +95,7 @@ export class ArcSearcher {
     }
     for (let looked = 0; queue.length > 0 && looked < MAX_ARCS; ) {
       const { arc, weight, rank } = queue.pop();
-      if (rank >= worst) break;
+      if (rank >= worst || this.#abort.endsLoop()) break;
       if (weight > (this.#weights[arc] as number)) continue;
       looked += 1;
       const node = isReverse ? getTail(graph, arc) : getHead(graph, arc);
@@ -107,6 +114,7 @@ export class ArcSearcher {
         this.#reach(next, weight + cost, arc, leftFrom, isReverse);
       }
     }
+    this.#abort.throwIfAborted();
     return best.map((way) => way && { weight: way.weight, arcs: this.#arcsOf(way, isReverse) });
   }
 

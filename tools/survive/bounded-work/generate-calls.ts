@@ -1,12 +1,15 @@
 import type { LatLng } from "@lieudit/place-model";
 import type { SeededRandom } from "../../bench/places/seeded-random.ts";
 import type { ApiCall } from "./measured-api.ts";
+import { toTownPoint } from "./town-router.ts";
 
 /** Words and places for random calls, from the index that receives them. */
 export interface CallMaterial {
   words: readonly string[];
   centres: readonly LatLng[];
   ids: readonly string[];
+  /** Streets of the town of routes in each direction. */
+  streets: number;
 }
 
 export interface CallGenerator {
@@ -125,7 +128,14 @@ function createValueGenerator(material: CallMaterial, random: SeededRandom) {
     const { latitude, longitude } = createPoint();
     return `${latitude.toFixed(5)},${longitude.toFixed(5)}`;
   }
+  /** Near a corner of the town of routes, so that ways are long; sometimes outside or an address. */
+  const createStop = () => {
+    if (random.next() < 0.1) return { address: createText() };
+    const share = () => (random.next() < 0.5 ? 0 : 1) + (random.next() - 0.5) * 0.02;
+    return { location: { latLng: toTownPoint(material.streets, share(), share()) } };
+  };
   return {
+    createStop,
     maybe,
     several,
     ids,
@@ -143,9 +153,15 @@ function createValueGenerator(material: CallMaterial, random: SeededRandom) {
 
 /** Returns a function that creates the body of a POST call, by path. */
 function createBodies(
-  { maybe, ids, types, createText, createPoint, createCircle, createRectangle, createArea }: Values,
+  values: Values,
   random: SeededRandom,
 ): Readonly<Record<string, () => Record<string, unknown>>> {
+  const { maybe, ids, types, createText, createPoint, createCircle, createRectangle, createArea } = values;
+  const { several, createStop } = values;
+  const createRouteOptions = () => ({
+    travelMode: random.pick(["DRIVE", "WALK", "BICYCLE"]),
+    routeModifiers: maybe(0.3, () => ({ avoidTolls: true, avoidHighways: true, avoidIndoor: true })),
+  });
   return {
     "/v1/places:searchText": () => ({
       textQuery: createText(),
@@ -160,6 +176,7 @@ function createBodies(
       minRating: maybe(0.2, () => random.pick([1, 3.5, 5])),
       priceLevels: maybe(0.1, () => ["PRICE_LEVEL_MODERATE"]),
       pageSize: maybe(0.3, () => 1 + random.below(20)),
+      routingParameters: maybe(0.1, () => ({ origin: createPoint() })),
     }),
     "/v1/places:searchNearby": () => ({
       locationRestriction: { circle: createCircle() },
@@ -180,6 +197,19 @@ function createBodies(
       languageCode: maybe(0.3, () => random.pick(LANGUAGES)),
     }),
     "/v1/places:reverseGeocode": () => ({ location: createPoint(), types: maybe(0.4, types) }),
+    "/v1/routes": () => ({
+      origin: createStop(),
+      destination: createStop(),
+      intermediates: maybe(0.5, () => several(25, createStop)),
+      computeAlternativeRoutes: maybe(0.5, () => true),
+      optimizeWaypointOrder: maybe(0.3, () => true),
+      ...createRouteOptions(),
+    }),
+    "/v1/route-matrix": () => ({
+      origins: several(25, createStop),
+      destinations: several(25, createStop),
+      ...createRouteOptions(),
+    }),
     "/v1/contexts": () => ({ placeIds: ids(20) }),
   };
 }

@@ -2,6 +2,7 @@ import { type MeasuredIndexOptions, openMeasuredIndex } from "@lieudit/place-ind
 import { createMapService } from "@lieudit/place-map/server";
 import { createCallLimiter, createGeocoder, createPlacesApi, DEFAULT_LIMITS } from "@lieudit/places-api";
 import { readThreadCpuMs } from "../../bench/cpu/measure-cpu.ts";
+import { createTownRouter } from "./town-router.ts";
 
 /** A call of the places server. */
 export interface ApiCall {
@@ -19,7 +20,7 @@ export interface ApiCost {
   workUnits: number;
 }
 
-/** The places API, the geocoder and the map pictures in one thread, whose CPU time is that of the call. */
+/** The places API with its routes, the geocoder and the map pictures in one thread, whose CPU time is that of the call. */
 export interface MeasuredApi {
   send(call: ApiCall): Promise<ApiCost>;
   close(): Promise<void>;
@@ -32,14 +33,23 @@ const NO_LIMIT = { running: Number.POSITIVE_INFINITY, waiting: 0, maxWaitMs: 1 }
 /** Times of the day decide which places are open; a fixed one gives the same work each time. */
 const NOW = new Date("2026-01-08T02:00:00Z");
 
-/** @param options the limit of work of each search; default that of a server */
+export interface MeasuredApiOptions extends MeasuredIndexOptions {
+  /** Streets of the town of routes in each direction. */
+  streets: number;
+  /** CPU time after which the routes of a call end, in ms. */
+  maxRoutingMs: number;
+}
+
+/** @param options default: those of a server */
 export async function openMeasuredApi(
   indexFile: string,
-  options: MeasuredIndexOptions = {},
+  { streets, maxRoutingMs, ...options }: MeasuredApiOptions,
 ): Promise<MeasuredApi> {
+  const router = createTownRouter(streets);
   const { index, readWorkUnits } = await openMeasuredIndex(indexFile, options);
   const deps = {
     places: index,
+    router,
     photos: { read: async () => null },
     clock: () => NOW,
     settings: {
@@ -76,6 +86,7 @@ export async function openMeasuredApi(
   return {
     async send(call) {
       const [cpuBefore, workBefore] = [readThreadCpuMs(), readWorkUnits()];
+      router.beginCall(maxRoutingMs);
       const response = await answer(call);
       await response.arrayBuffer();
       return {

@@ -10,6 +10,9 @@ const FOLDER = join(import.meta.dirname, "../../../node_modules/.cache/lieudit/b
 /** The seed of `npm run bench`. */
 const SEED = 20_261_120;
 
+/** The town of routes has 180,000 edges. */
+export const TOWN_STREETS = 300;
+
 /** Index of the synthetic places of `npm run bench`, kept for the next run. */
 export interface SyntheticIndex {
   path: string;
@@ -38,6 +41,7 @@ async function readMaterial(path: string): Promise<CallMaterial> {
     return {
       words: [...new Set([...names, ...context])],
       centres: await listTownCentres(200),
+      streets: TOWN_STREETS,
       // The generator numbers its places.
       ids: Array.from({ length: 200 }, (_, i) => `osm-n-${String((i * placeCount) / 200).padStart(10, "0")}`),
     };

@@ -6,7 +6,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   "packages/limits": [],
   "packages/place-model": [],
   "packages/opening-hours": ["place-model"],
-  "packages/place-index": ["limits", "place-model", "opening-hours"],
+  "packages/place-index": ["database", "limits", "place-model", "opening-hours"],
   "packages/intake": ["place-model", "place-index"],
   "packages/basemap": ["place-model", "place-index"],
   "packages/live-values": ["place-model", "opening-hours", "place-index", "intake"],

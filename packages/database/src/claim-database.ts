@@ -2,7 +2,8 @@ import { createHash } from "node:crypto";
 import { realpathSync } from "node:fs";
 import { hostname } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
-import pg from "pg";
+import type pg from "pg";
+import { HostConnector } from "./database-hosts.ts";
 import { isPassingError } from "./postgres.ts";
 import { StoreError } from "./store-error.ts";
 
@@ -26,20 +27,10 @@ const CONNECT_TIMEOUT_MS = 5_000;
  * @throws {StoreError} INVALID while another folder has it, UNAVAILABLE if the database does not respond.
  */
 export async function claimDatabase(databaseUrl: string, dataDir: string): Promise<DatabaseClaim> {
-  const client = new pg.Client({
-    connectionString: databaseUrl,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    query_timeout: CONNECT_TIMEOUT_MS,
-    application_name: "lieudit folder",
-    keepAlive: true,
-  });
-  const lost = new Promise<void>((resolve) => {
-    client.once("end", resolve);
-    client.on("error", () => resolve());
-  });
   const own = getFolderNumber(dataDir);
+  let client: pg.Client | undefined;
   try {
-    await client.connect();
+    client = await connect(databaseUrl);
     // Two folders that start at once: the first one gets it.
     await client.query("select pg_advisory_lock($1)", [COMPARING_LOCK]);
     const { rows } = await client.query<{ folder: number }>(
@@ -57,7 +48,7 @@ export async function claimDatabase(databaseUrl: string, dataDir: string): Promi
     await client.query("select pg_advisory_lock_shared($1, $2)", [FOLDER_LOCKS, own]);
     await client.query("select pg_advisory_unlock($1)", [COMPARING_LOCK]);
   } catch (error) {
-    await client.end().catch(() => {});
+    await client?.end().catch(() => {});
     if (error instanceof StoreError || !isPassingError(error)) throw error;
     throw new StoreError(
       "UNAVAILABLE",
@@ -65,6 +56,8 @@ export async function claimDatabase(databaseUrl: string, dataDir: string): Promi
       { cause: error },
     );
   }
+  const { promise: lost, resolve } = Promise.withResolvers<void>();
+  client.once("end", resolve).once("error", () => resolve());
   let isReleased = false;
   return {
     lost: lost.then(() => (isReleased ? new Promise<void>(() => {}) : undefined)),
@@ -73,6 +66,21 @@ export async function claimDatabase(databaseUrl: string, dataDir: string): Promi
       await client.end().catch(() => {});
     },
   };
+}
+
+function connect(databaseUrl: string): Promise<pg.Client> {
+  const hosts = new HostConnector(databaseUrl);
+  return hosts.tryEach(async () => {
+    const client = new hosts.Client({
+      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+      query_timeout: CONNECT_TIMEOUT_MS,
+      application_name: "lieudit folder",
+      keepAlive: true,
+    });
+    // A connection that breaks fails the next query, and ends.
+    client.on("error", () => {});
+    return client.connect();
+  });
 }
 
 /** Pause before a lost claim is made again. */

@@ -1,5 +1,6 @@
 import { PostgresDialect, type PostgresPool, type PostgresPoolClient } from "kysely";
 import pg from "pg";
+import { HostConnector, READ_ONLY } from "./database-hosts.ts";
 import { StoreError } from "./store-error.ts";
 
 const CONNECTIONS = 8;
@@ -13,15 +14,17 @@ const INT8 = 20;
 /**
  * Kysely's PostgreSQL dialect over a connection pool, with bigint as numbers.
  * An unreachable, starting or slow server gives `StoreError` UNAVAILABLE; the
- * next query tries again.
+ * next query tries again. With several hosts in the URL, new connections go to
+ * the server that accepts writes.
  */
 export function postgresDialect(
   url: string,
   { connectTimeoutMs, queryTimeoutMs }: { connectTimeoutMs: number; queryTimeoutMs: number },
   subject: string,
 ): PostgresDialect {
+  const hosts = new HostConnector(url);
   const pool = new pg.Pool({
-    connectionString: url,
+    Client: hosts.Client,
     max: CONNECTIONS,
     connectionTimeoutMillis: connectTimeoutMs,
     query_timeout: queryTimeoutMs,
@@ -35,23 +38,26 @@ export function postgresDialect(
   pool.on("error", () => {});
   // The same holds for a connection that breaks between two queries; the next query reports it.
   pool.on("connect", (client) => client.on("error", () => {}));
-  return new PostgresDialect({ pool: tellingUnavailable(pool, subject) });
+  return new PostgresDialect({ pool: tellingUnavailable(pool, hosts, subject) });
 }
 
-function tellingUnavailable(pool: pg.Pool, subject: string): PostgresPool {
+function tellingUnavailable(pool: pg.Pool, hosts: HostConnector, subject: string): PostgresPool {
   return {
     options: pool.options,
     end: () => pool.end(),
     async connect() {
-      const client = await pool.connect().catch((error: unknown) => {
-        throw unavailable(error, subject);
-      });
+      const client = await hosts
+        .tryEach(() => pool.connect())
+        .catch((error: unknown) => {
+          throw unavailable(error, subject);
+        });
       let isOnStandby = false;
       const query = async (...call: Parameters<typeof client.query>) => {
         try {
           const [text, values] = call as unknown as [text: string, values?: readonly unknown[]];
           return await client.query(text, values?.map(storable));
         } catch (error) {
+          // A new connection may reach the promoted server.
           isOnStandby ||= (error as { code?: string }).code === READ_ONLY;
           throw isPassingError(error) ? unavailable(error, subject) : error;
         }
@@ -87,9 +93,6 @@ export function isPassingError(error: unknown): boolean {
   const { code } = error as { code?: string };
   return code === undefined || /^(08|53|57P|40001|40P01|25006|E[A-Z]+$)/.test(code);
 }
-
-/** A standby accepts connections but no writes; a new connection may reach the promoted server. */
-const READ_ONLY = "25006";
 
 function unavailable(cause: unknown, subject: string): StoreError {
   return new StoreError(

@@ -1,3 +1,4 @@
+import { HostConnector, parseDatabaseHosts } from "@lieudit/database/hosts";
 import { withTimeout } from "@lieudit/limits";
 import pg from "pg";
 import { toPlaceIndexError } from "./database-error.ts";
@@ -39,6 +40,7 @@ const OPTIONS = [
 /** Connections for short queries that only read. */
 export class ReadingPool {
   readonly #pool: pg.Pool;
+  readonly #hosts: HostConnector;
   readonly #timeoutMs: number;
   readonly #names = new Map<string, string>();
   /** When the last query was answered, and until when none is asked; milliseconds that only grow. */
@@ -47,9 +49,10 @@ export class ReadingPool {
 
   constructor(databaseUrl: string) {
     this.#timeoutMs = readTimeout(databaseUrl);
+    this.#hosts = new HostConnector(databaseUrl, true);
     const options = [...OPTIONS, `statement_timeout=${this.#timeoutMs + STATEMENT_GRACE_MS}`];
     this.#pool = new pg.Pool({
-      connectionString: databaseUrl,
+      Client: this.#hosts.Client,
       options: options.map((option) => `-c ${option}`).join(" "),
       application_name: "lieudit places",
       max: MAX_CONNECTIONS,
@@ -74,12 +77,10 @@ export class ReadingPool {
   async rows<Row extends readonly unknown[]>(text: string, values: unknown[] = []): Promise<Row[]> {
     const startedAt = performance.now();
     if (startedAt < this.#pausedUntil) throw toPlaceIndexError(new Error("it gave no answer a moment ago"));
-    const query = this.#pool.query<unknown[]>({
-      text,
-      values,
-      name: this.#nameOf(text),
-      rowMode: "array",
-    });
+    const name = this.#nameOf(text);
+    const query = this.#hosts.tryEach(() =>
+      this.#pool.query<unknown[]>({ text, values, name, rowMode: "array" }),
+    );
     try {
       // The pool's own limits follow one after the other; together they take no longer than one.
       const { rows } = await this.withTimeout(query);
@@ -122,6 +123,8 @@ export class ReadingPool {
 
 /** Returns the query timeout of the database URL in ms, or the default. */
 function readTimeout(databaseUrl: string): number {
-  const given = Number(URL.parse(databaseUrl)?.searchParams.get("query_timeout") ?? TIMEOUT_MS);
+  const given = Number(
+    URL.parse(parseDatabaseHosts(databaseUrl).urls[0]!)?.searchParams.get("query_timeout") ?? TIMEOUT_MS,
+  );
   return Number.isInteger(given) && given > 0 ? given : TIMEOUT_MS;
 }

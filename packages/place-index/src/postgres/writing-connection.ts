@@ -1,4 +1,5 @@
-import pg from "pg";
+import { HostConnector } from "@lieudit/database/hosts";
+import type pg from "pg";
 import { PlaceIndexError } from "../place-index.ts";
 import { CopyStatement } from "./copy-statement.ts";
 import { getSqlState } from "./database-error.ts";
@@ -28,15 +29,7 @@ export interface WritingConnection {
  * @throws {PlaceIndexError} with a sentence for the operator who started the import.
  */
 export async function connectForWriting(databaseUrl: string): Promise<WritingConnection> {
-  const client = new pg.Client({
-    connectionString: disableTimeout(databaseUrl),
-    application_name: "lieudit import",
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    options: `-c lock_timeout=${LOCK_TIMEOUT_MS} -c statement_timeout=0 -c maintenance_work_mem=256MB`,
-    keepAlive: true,
-  });
-  // A connection that breaks between two queries fails the next one.
-  client.on("error", () => {});
+  const client = await connect(databaseUrl).catch(fail);
   let last: Promise<unknown> = Promise.resolve();
   /** A connection runs one command at a time; the next command waits here. */
   function inTurn<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
@@ -50,7 +43,6 @@ export async function connectForWriting(databaseUrl: string): Promise<WritingCon
     close: () => client.end().catch(() => {}),
   };
   try {
-    await client.connect().catch(fail);
     await prepare(connection);
     return connection;
   } catch (error) {
@@ -59,11 +51,20 @@ export async function connectForWriting(databaseUrl: string): Promise<WritingCon
   }
 }
 
-/** The time that readers wait is too short for making an index. */
-function disableTimeout(databaseUrl: string): string {
-  const address = new URL(databaseUrl);
-  address.searchParams.delete("query_timeout");
-  return address.href;
+function connect(databaseUrl: string): Promise<pg.Client> {
+  // The time that readers wait is too short for making an index.
+  const hosts = new HostConnector(databaseUrl.replace(/([?&])query_timeout=[^&]*&?/, "$1"));
+  return hosts.tryEach(async () => {
+    const client = new hosts.Client({
+      application_name: "lieudit import",
+      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+      options: `-c lock_timeout=${LOCK_TIMEOUT_MS} -c statement_timeout=0 -c maintenance_work_mem=256MB`,
+      keepAlive: true,
+    });
+    // A connection that breaks between two queries fails the next one.
+    client.on("error", () => {});
+    return client.connect();
+  });
 }
 
 async function prepare({ send }: WritingConnection): Promise<void> {

@@ -1,3 +1,5 @@
+import { parseDatabaseHosts } from "@lieudit/database/hosts";
+
 /**
  * Returns DATABASE_URL, or undefined if it is empty.
  *
@@ -6,9 +8,11 @@
 export function parseDatabaseUrl(value: string | undefined): string | undefined {
   const text = value?.trim();
   if (!text) return undefined;
-  const url = URL.parse(text);
   // A socket's folder stands in the place of the host, and may be given behind the question mark.
-  const isUsable = url !== null && /^postgres(?:ql)?:$/.test(url.protocol) && url.pathname.length > 1;
+  const isUsable = parseDatabaseHosts(text).urls.every((each) => {
+    const url = URL.parse(each);
+    return url !== null && /^postgres(?:ql)?:$/.test(url.protocol) && url.pathname.length > 1;
+  });
   if (isUsable) return text;
   throw new RangeError(
     "it is no address of a PostgreSQL database; give one such as postgresql://user:password@localhost/lieudit.",

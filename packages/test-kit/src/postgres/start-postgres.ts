@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { closeSync, fstatSync, openSync, readFileSync } from "node:fs";
 import { chown, mkdtemp, readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { promisify } from "node:util";
 import { findPostgres } from "./find-postgres.ts";
@@ -41,13 +41,15 @@ export interface PostgresOptions {
   fsync?: boolean;
   /** Settings of `postgresql.conf`, such as `{ max_connections: "20" }`. */
   settings?: Readonly<Record<string, string>>;
+  /** The server that this one follows as a standby, until it is promoted. */
+  standbyOf?: PostgresServer;
 }
 
 /**
  * Starts a PostgreSQL server in a temporary folder. It listens on a socket in that folder only, so
  * servers never conflict.
  *
- * Start at most one in a test file, and call `remove()` when its tests end.
+ * Start at most one in a test file, and its standby. Call `remove()` when the tests end.
  *
  * @throws {Error} with its log if it is not installed or does not start.
  */
@@ -61,7 +63,9 @@ export async function startPostgres(options: PostgresOptions = {}): Promise<Post
   if (user.uid !== undefined) await chown(folder, user.uid, user.gid ?? -1);
   const watchdog = startWatchdog(folder, user);
   try {
-    await copyTemplateCluster(programs, join(folder, "data"), user);
+    const data = join(folder, "data");
+    if (options.standbyOf === undefined) await copyTemplateCluster(programs, data, user);
+    else await copyRunningCluster(programs, options.standbyOf, data, user);
     const server = new Server(programs, folder, user, watchdog, getServerArguments(folder, options));
     await server.restart();
     return server;
@@ -217,6 +221,20 @@ class Server implements PostgresServer {
   #urlOf(database: string): string {
     return `postgresql://${SUPERUSER}@${encodeURIComponent(this.#folder)}/${database}`;
   }
+}
+
+/** Copies the data of a running server into the folder `to`, with the settings of a standby. */
+async function copyRunningCluster(
+  programs: string,
+  { url }: PostgresServer,
+  to: string,
+  user: ServerUser,
+): Promise<void> {
+  const options = ["--write-recovery-conf", "--checkpoint=fast", "--no-sync", "--no-password"];
+  await run(join(programs, "pg_basebackup"), ["--dbname", url, "--pgdata", to, ...options], {
+    ...user,
+    cwd: dirname(to),
+  });
 }
 
 /** On Linux no other program is needed. */

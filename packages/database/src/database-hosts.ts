@@ -1,0 +1,113 @@
+import pg from "pg";
+
+/** The servers of a database URL. */
+export interface DatabaseHosts {
+  /** A URL for each server, in the order of the hosts. */
+  urls: readonly string[];
+  /** Whether only the server that accepts writes is used, and not its standbys. */
+  isPrimaryNeeded: boolean;
+}
+
+/** Standby servers accept connections but no writes: SQLSTATE read_only_sql_transaction. */
+export const READ_ONLY = "25006";
+
+const DATABASE_URL = /^(?<scheme>[a-z]+:\/\/)(?<user>[^@/?]*@)?(?<hosts>[^/?]*)(?<rest>.*)$/;
+
+/**
+ * Reads a database URL with one or several hosts, as libpq writes them:
+ * `postgresql://user@one:5432,two:5432/lieudit?target_session_attrs=read-write`.
+ * With several hosts, the one that accepts writes is used unless the URL says `any`.
+ *
+ * @throws {Error} for another `target_session_attrs`
+ * @see https://www.postgresql.org/docs/current/libpq-connect.html#LIBPQ-MULTIPLE-HOSTS
+ */
+export function parseDatabaseHosts(databaseUrl: string): DatabaseHosts {
+  const { scheme = "", user = "", hosts = "", rest = "" } = DATABASE_URL.exec(databaseUrl)?.groups ?? {};
+  if (scheme === "") return { urls: [databaseUrl], isPrimaryNeeded: false };
+  const [path = "", query = ""] = rest.split("?", 2);
+  const parameters = new URLSearchParams(query);
+  const names = hosts.split(",");
+  const target = parameters.get("target_session_attrs") ?? (names.length > 1 ? "read-write" : "any");
+  if (!["any", "read-write", "primary"].includes(target))
+    throw new Error(`target_session_attrs is ${target}; give read-write, primary or any.`);
+  parameters.delete("target_session_attrs");
+  const end = parameters.size === 0 ? path : `${path}?${parameters}`;
+  return { urls: names.map((name) => scheme + user + name + end), isPrimaryNeeded: target !== "any" };
+}
+
+type ConnectCallback = (error: Error | null, client?: pg.Client) => void;
+
+/** Connects to the servers of one database URL. */
+export class HostConnector {
+  readonly #hosts: DatabaseHosts;
+  /** Index of the server of the next connection. */
+  #next = 0;
+  /** For `Client` of a pool, or to connect without one: its connections go to one server after the other until one accepts. */
+  readonly Client: new (
+    config?: pg.ClientConfig,
+  ) => pg.Client;
+
+  /** @param mayBeStandby whether a standby serves as well, whatever the URL says: for reading only */
+  constructor(databaseUrl: string, mayBeStandby = false) {
+    this.#hosts = parseDatabaseHosts(databaseUrl);
+    const { urls, isPrimaryNeeded } = this.#hosts;
+    const getNext = () => this.#next;
+    const leave = (host: number) => {
+      if (this.#next === host) this.#next = (host + 1) % urls.length;
+    };
+    this.Client = class HostClient extends pg.Client {
+      readonly #host = getNext();
+
+      constructor(config: pg.ClientConfig = {}) {
+        super({ ...config, connectionString: urls[getNext()] });
+      }
+
+      override connect(): Promise<pg.Client>;
+      override connect(callback: ConnectCallback): void;
+      override connect(callback?: ConnectCallback): Promise<pg.Client> | undefined {
+        const connecting = this.#connect();
+        if (callback === undefined) return connecting;
+        connecting.then((client) => callback(null, client), callback);
+      }
+
+      async #connect(): Promise<pg.Client> {
+        try {
+          await super.connect();
+          if (isPrimaryNeeded && !mayBeStandby) await this.#checkIsPrimary();
+          return this;
+        } catch (error) {
+          leave(this.#host);
+          throw error;
+        }
+      }
+
+      async #checkIsPrimary(): Promise<void> {
+        const { rows } = await this.query<{ is_standby: boolean }>(
+          "select pg_is_in_recovery() as is_standby",
+        );
+        if (rows[0]?.is_standby === false) return;
+        await this.end();
+        throw Object.assign(new Error("the server is a standby, which accepts no writes"), {
+          code: READ_ONLY,
+        });
+      }
+    };
+  }
+
+  /**
+   * Tries each server once.
+   *
+   * @param connect makes a new connection with `Client`
+   * @throws what the last attempt threw
+   */
+  async tryEach<Connection>(connect: () => Promise<Connection>): Promise<Connection> {
+    for (let attempt = 1; attempt < this.#hosts.urls.length; attempt++) {
+      try {
+        return await connect();
+      } catch {
+        // The next server may accept.
+      }
+    }
+    return connect();
+  }
+}

@@ -3,6 +3,7 @@ import { Kysely, sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { claimDatabase } from "./claim-database.ts";
 import { parseDatabaseHosts } from "./database-hosts.ts";
+import { describeHosts } from "./describe-hosts.ts";
 import { postgresDialect } from "./postgres.ts";
 
 test.each([
@@ -59,6 +60,12 @@ describe.skipIf(!isPostgresInstalled())("a primary server with a standby", () =>
     await sql`alter system set synchronous_standby_names = '*'`.execute(db);
     await sql`select pg_reload_conf()`.execute(db);
     await sql`create table note (number int primary key)`.execute(db);
+    await expect
+      .poll(async () => (await describeHosts(url)).map(({ role, syncStandbys }) => [role, syncStandbys]))
+      .toEqual([
+        ["standby", undefined],
+        ["primary", 1],
+      ]);
     const written: number[] = [];
     const failures = new Set<unknown>();
     let isEnded = false;

@@ -24,6 +24,7 @@ const OUR_PROGRAMS = ["env", "grep", "ln", "ls", "timeout"];
 const RUNS = [
   "backup",
   "desk",
+  "doctor",
   "explain",
   "fields",
   "geocode",

@@ -1,0 +1,44 @@
+import { join, resolve } from "node:path";
+import { readOptions, readOptionsOrExit } from "./command-options.ts";
+import { examine } from "./doctor/examine.ts";
+import { formatExamination } from "./doctor/format-examination.ts";
+
+/**
+ * `npm run doctor`: says what would be lost with this machine, and whether the
+ * servers of DATABASE_URL could take over. See docs/operate.md.
+ *
+ * - `--data-dir <folder>`: the data folder; default DATA_DIR, else `data`.
+ * - `--beside <folder>`: a data folder of another server. Says what the two servers would disagree on.
+ * - `--json`: prints the findings as JSON.
+ */
+const ROOT = resolve(import.meta.dirname, "..");
+
+const values = readOptionsOrExit((args) =>
+  readOptions(
+    args,
+    {
+      "data-dir": { type: "string" },
+      beside: { type: "string" },
+      json: { type: "boolean", default: false },
+    },
+    "npm run doctor takes --data-dir, --beside and --json.",
+  ),
+);
+// npm runs scripts in the folder of package.json; INIT_CWD is where the command was called.
+const toPath = (path: string) => resolve(process.env.INIT_CWD ?? process.cwd(), path);
+const dataDir = toPath(values["data-dir"] ?? (process.env.DATA_DIR?.trim() || join(ROOT, "data")));
+const beside = values.beside === undefined ? undefined : toPath(values.beside);
+const databaseUrl = process.env.DATABASE_URL?.trim() || undefined;
+try {
+  const examination = await examine({ dataDir, databaseUrl, beside });
+  process.stdout.write(
+    values.json
+      ? `${JSON.stringify(examination, null, 2)}\n`
+      : formatExamination(examination, { hasDatabase: databaseUrl !== undefined, beside }),
+  );
+} catch (error) {
+  console.error(
+    `The folders cannot be examined: ${(error as Error).message}; check --data-dir and --beside.`,
+  );
+  process.exitCode = 1;
+}

@@ -1,0 +1,97 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { readTextFile } from "../checks/source-files.ts";
+import { examine } from "./examine.ts";
+import { formatExamination } from "./format-examination.ts";
+import { findStoredThing } from "./stored-things.ts";
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "lieudit-doctor-"));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Writes files of a data folder; returns it. */
+function writeDataDir(
+  name: string,
+  files: Readonly<Record<string, string>>,
+  keyIds: readonly string[],
+): string {
+  const dataDir = join(folder, name);
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(dataDir, path)), { recursive: true });
+    writeFileSync(join(dataDir, path), text);
+  }
+  const keys = new DatabaseSync(join(dataDir, "keys.sqlite"));
+  keys.exec("create table keys (id text primary key)");
+  for (const id of keyIds) keys.prepare("insert into keys values (?)").run(id);
+  keys.close();
+  return dataDir;
+}
+
+const FILES = {
+  "site-secret": "abc",
+  "places/current.json": "{}",
+  "leads/leads.sqlite": "x".repeat(2_000),
+  "og/picture.png": "cached",
+  "notes.txt": "of the operator",
+};
+
+test("every path of the data folder that the architecture page lists is known", () => {
+  const page = readTextFile(join(import.meta.dirname, "../.."), "docs/architecture.md");
+  const list = /## The data folder[\s\S]*?```text\n([\s\S]*?)```/.exec(page)?.[1] ?? "";
+  const paths = list
+    .split("\n")
+    .flatMap((line) => (line.split(/ {2,}/)[0] ?? "").split(", "))
+    .filter((path) => path !== "")
+    .map((path) =>
+      path
+        .replaceAll(/<generation>/g, "7")
+        .replaceAll(/<[^>]+>/g, "x")
+        .replace(/\/$/, "/x"),
+    );
+  expect(paths.length).toBeGreaterThan(25);
+  expect(paths.filter((path) => findStoredThing(path) === undefined)).toEqual([]);
+});
+
+test("what a machine alone has is listed with the harm of losing it, and caches are not", async () => {
+  const examination = await examine({ dataDir: writeDataDir("one", FILES, ["k1"]) });
+  expect(examination.unknown).toEqual(["notes.txt"]);
+  const text = formatExamination(examination, { hasDatabase: false, beside: undefined });
+  expect(text).toContain(
+    "messages, alerts, queued mails and proofs of consent (1 file, 2.0 KB): they are gone for ever",
+  );
+  expect(text).toContain("API keys and their usage (1 file, ");
+  expect(text).not.toContain("caches");
+  const withDatabase = formatExamination(examination, { hasDatabase: true, beside: undefined });
+  expect(withDatabase).toMatch(/Not used while DATABASE_URL is set:\n {2}messages, alerts/);
+});
+
+test("two data folders differ by secret and keys, and not by copies or usage", async () => {
+  const dataDir = writeDataDir("one", FILES, ["k1"]);
+  const find = async (beside: string, databaseUrl?: string) =>
+    (await examine({ dataDir, databaseUrl, beside })).different.map(({ what }) => what);
+  const copy = writeDataDir("copy", FILES, ["k1"]);
+  expect(await find(copy)).toEqual(["messages, alerts, queued mails and proofs of consent"]);
+  const other = writeDataDir("other", { ...FILES, "site-secret": "def" }, ["k1", "k2"]);
+  // Nothing listens there.
+  expect(await find(other, "postgresql://localhost:1/x")).toEqual([
+    "API keys and their usage",
+    "secret that signs cookies, forms and links",
+  ]);
+});
+
+test("the servers of a database are named without their passwords", async () => {
+  const { hosts } = await examine({
+    dataDir: writeDataDir("one", FILES, []),
+    databaseUrl: "postgresql://u:hidden@localhost:1,127.0.0.1:1/x",
+  });
+  expect(hosts).toMatchObject([
+    { host: "localhost:1", role: "unreachable" },
+    { host: "127.0.0.1:1", role: "unreachable" },
+  ]);
+  expect(JSON.stringify(hosts)).not.toContain("hidden");
+});

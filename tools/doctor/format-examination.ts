@@ -1,0 +1,57 @@
+import type { HostState } from "@lieudit/database/hosts";
+import type { Examination, StoredFiles } from "./examine.ts";
+import type { StoredThing } from "./stored-things.ts";
+
+/** Writes what was found as text for a terminal. */
+export function formatExamination(
+  { dataDir, stored, unknown, hosts, different }: Examination,
+  { hasDatabase, beside }: { hasDatabase: boolean; beside: string | undefined },
+): string {
+  const isElsewhere = ({ thing }: StoredFiles) => hasDatabase && thing.isInDatabase === true;
+  const alone = stored.filter((each) => !isElsewhere(each) && each.thing.isMadeAgain !== true);
+  const unused = stored.filter(isElsewhere);
+  const bytes = alone.reduce((sum, { byteCount }) => sum + byteCount, 0);
+  return [
+    `If ${dataDir} is lost, without a copy (npm run backup), these ${formatBytes(bytes)} are lost:`,
+    ...(alone.length === 0 ? ["  nothing"] : alone.map(formatStored)),
+    ...(unused.length === 0 ? [] : ["", "Not used while DATABASE_URL is set:", ...unused.map(formatUnused)]),
+    ...(unknown.length === 0
+      ? []
+      : ["", "Not from Lieudit:", ...unknown.slice(0, 10).map((path) => `  ${path}`)]),
+    ...(hosts.length === 0 ? [] : ["", "The servers of DATABASE_URL:", ...hosts.map(formatHost)]),
+    ...(beside === undefined ? [] : ["", ...formatDifferences(different, beside)]),
+    "",
+  ].join("\n");
+}
+
+function formatStored({ thing, fileCount, byteCount }: StoredFiles): string {
+  const files = fileCount === 1 ? "1 file" : `${fileCount} files`;
+  return `  ${thing.what} (${files}, ${formatBytes(byteCount)}): ${thing.loss}`;
+}
+
+function formatUnused({ thing, byteCount }: StoredFiles): string {
+  return `  ${thing.what} (${formatBytes(byteCount)})`;
+}
+
+function formatHost({ host, role, reason, syncStandbys }: HostState): string {
+  if (role === "unreachable") return `  ${host}: does not answer (${reason})`;
+  if (role === "standby") return `  ${host}: a standby, ready to be promoted`;
+  const kept =
+    syncStandbys === 0
+      ? "no standby has a write before it is acknowledged, so the last ones may be lost with this server; set synchronous_standby_names"
+      : `${syncStandbys} ${syncStandbys === 1 ? "standby has" : "standbys have"} each write before it is acknowledged`;
+  return `  ${host}: the primary; ${kept}`;
+}
+
+function formatDifferences(different: readonly StoredThing[], beside: string): string[] {
+  if (different.length === 0) return [`A server with ${beside} acts alike.`];
+  return [
+    `A server with ${beside} differs:`,
+    ...different.map(({ what, difference }) => `  ${what}: ${difference}`),
+  ];
+}
+
+function formatBytes(bytes: number): string {
+  if (bytes < 1_000) return `${bytes} bytes`;
+  return bytes < 100_000 ? `${(bytes / 1e3).toFixed(1)} KB` : `${(bytes / 1e6).toFixed(1)} MB`;
+}

@@ -8,8 +8,8 @@ import { postgresDialect } from "./postgres.ts";
 
 test.each([
   [
-    "postgresql://u:p@db:5433/places?sslmode=require",
-    ["postgresql://u:p@db:5433/places?sslmode=require"],
+    "postgresql://u@db:5433/places?sslmode=require",
+    ["postgresql://u@db:5433/places?sslmode=require"],
     false,
   ],
   ["postgresql://one,two:5433/places", ["postgresql://one/places", "postgresql://two:5433/places"], true],

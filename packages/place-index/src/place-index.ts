@@ -71,6 +71,12 @@ export interface AutocompleteHit {
 
 export interface TextQuery {
   text: string;
+  /**
+   * Whether the text is a complete address, such as a row of a table. One with a house number and a
+   * postcode is looked up in the streets of its postcode, and searched only if that fails. Then
+   * results are its houses and its street. Has no effect with a filter or a bias.
+   */
+  isAddress?: boolean;
   language: string;
   limit: number;
   /** Answers to skip, for paging. */

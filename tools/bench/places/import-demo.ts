@@ -8,10 +8,11 @@ import type { PlaceRecord } from "@lieudit/place-model";
 /**
  * Imports the demo region of a repository into a new data folder below `folder`.
  *
+ * @param options further options of the import
  * @returns the data folder
  * @throws the error of the process that fails
  */
-export function importDemo(repository: string, folder: string): string {
+export function importDemo(repository: string, folder: string, options: readonly string[] = []): string {
   const demo = join(folder, "demo");
   const dataDir = join(folder, "demo-data");
   const run = (program: string, ...args: string[]) =>
@@ -24,7 +25,7 @@ export function importDemo(repository: string, folder: string): string {
     "packages/place-import/src/command/main.ts",
     join(demo, "demo.osm"),
     ...["--name", "demo", "--patch", join(demo, "facts.jsonl"), "--photos", join(demo, "photos")],
-    ...["--data-dir", dataDir],
+    ...["--data-dir", dataDir, ...options],
   );
   return dataDir;
 }

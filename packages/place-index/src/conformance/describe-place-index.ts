@@ -1,6 +1,7 @@
 import { encodeBoundary, type PlaceRecord } from "@lieudit/place-model";
 import { afterAll, describe, expect, test } from "vitest";
 import type { ExplainQuery, PlaceIndex } from "../place-index.ts";
+import { ADDRESS_CASES } from "./address-cases.ts";
 import { AUTOCOMPLETE_CASES } from "./autocomplete-cases.ts";
 import { NEARBY_CASES } from "./nearby-cases.ts";
 import { aLocality, aPoi, awayFromHarbour, HARBOUR } from "./places.ts";
@@ -51,7 +52,7 @@ export function describePlaceIndex(adapter: string, { makeIndex, makeIndexHere }
 
   describe(`${adapter}: text search`, () => {
     const withPlaces = sharedIndexes(makeIndexHere);
-    test.each([...TEXT_CASES, ...TEXT_POINT_CASES])(
+    test.each([...TEXT_CASES, ...TEXT_POINT_CASES, ...ADDRESS_CASES])(
       "$title",
       async ({ places, query: given, expected, hasMore = false, isFirstOnly = false }) => {
         const query = { text: "", limit: 20, language: "fr", ...given };

@@ -1,10 +1,12 @@
 import { boundReader } from "./bounded-reader.ts";
 import { explainSearch } from "./explain-search.ts";
+import { findAddress } from "./find-address.ts";
 import { findAutocomplete } from "./find-autocomplete.ts";
 import { findNearby } from "./find-nearby.ts";
 import { findReverse } from "./find-reverse.ts";
 import { findText } from "./find-text.ts";
 import type { IndexReader } from "./index-reader.ts";
+import { StreetLists } from "./street-lists.ts";
 import { hasTraitFilter } from "./text-filters.ts";
 import { MAX_FILTERED_WORK_UNITS, MAX_WORK_UNITS, WorkBudget } from "./work-budget.ts";
 import { asArray, type CallResult, type WorkerCall } from "./worker-messages.ts";
@@ -33,7 +35,7 @@ export async function runCall(
   { isAborted, maxWorkUnits = getMaxWorkUnits(call), maxShared, onWork }: CallOptions = {},
 ): Promise<CallResult> {
   const budget = new WorkBudget(maxWorkUnits, isAborted, maxShared);
-  const result = await answerCall(boundReader(reader, budget), call);
+  const result = await answerCall(boundReader(reader, budget), call, getStreetLists(reader));
   onWork?.(budget.unitsSpent);
   return budget.isPartial ? { ...result, isPartial: true } : result;
 }
@@ -44,7 +46,7 @@ function getMaxWorkUnits(call: WorkerCall): number {
   return isFiltered ? MAX_FILTERED_WORK_UNITS : MAX_WORK_UNITS;
 }
 
-async function answerCall(index: IndexReader, call: WorkerCall): Promise<CallResult> {
+async function answerCall(index: IndexReader, call: WorkerCall, streets: StreetLists): Promise<CallResult> {
   switch (call.method) {
     case "open":
       return { records: "[]" };
@@ -59,10 +61,21 @@ async function answerCall(index: IndexReader, call: WorkerCall): Promise<CallRes
     case "autocomplete":
       return findAutocomplete(index, call.query);
     case "searchText":
-      return findText(index, call.query);
+      return (await findAddress(index, call.query, streets)) ?? findText(index, call.query);
     case "searchNearby":
       return { records: await findNearby(index, call.query) };
     case "reverseGeocode":
       return { records: await findReverse(index, call.query) };
   }
 }
+
+function getStreetLists(reader: IndexReader): StreetLists {
+  let lists = streetLists.get(reader);
+  if (lists === undefined) {
+    lists = new StreetLists();
+    streetLists.set(reader, lists);
+  }
+  return lists;
+}
+
+const streetLists = new WeakMap<IndexReader, StreetLists>();

@@ -28,6 +28,8 @@ export interface SearchRequest extends GeocodeFilters {
   near?: LatLng;
   /** False for a complete text, which is searched as the places API does. */
   isTyping: boolean;
+  /** Whether the text is a complete address that is looked up without a search if possible. */
+  isAddress?: boolean;
 }
 
 export interface ReverseRequest extends GeocodeFilters {

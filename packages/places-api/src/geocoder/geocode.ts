@@ -64,7 +64,11 @@ export async function geocode(
   request: SearchRequest,
   signal: AbortSignal,
 ): Promise<Geocoded> {
-  const wanted = (await candidates(places, request, signal)).filter((record) => isWanted(record, request));
+  let wanted = await findWanted(places, request, signal);
+  // The look-up of an address knows nothing of the INSEE code.
+  if (wanted.length === 0 && request.isAddress && request.citycode !== undefined) {
+    wanted = await findWanted(places, { ...request, isAddress: false }, signal);
+  }
   const results = sortByTown(wanted, request.city).slice(0, request.limit);
   const house = await locateHouse(places, request, results[0], signal);
   const located = house.record === undefined ? results : [house.record, ...results].slice(0, request.limit);
@@ -184,9 +188,17 @@ function withPostcode({ q, postcode }: { q: string; postcode?: string | undefine
   return postcode === undefined || q.includes(postcode) ? q : `${q} ${postcode}`;
 }
 
+async function findWanted(
+  places: PlaceIndex,
+  request: SearchRequest,
+  signal: AbortSignal,
+): Promise<PlaceRecord[]> {
+  return (await candidates(places, request, signal)).filter((record) => isWanted(record, request));
+}
+
 async function candidates(
   places: PlaceIndex,
-  { q, near, isTyping, lang, type, postcode, limit, ...filters }: SearchRequest,
+  { q, near, isTyping, isAddress, lang, type, postcode, limit, ...filters }: SearchRequest,
   signal: AbortSignal,
 ): Promise<PlaceRecord[]> {
   const isFiltered = postcode !== undefined || filters.citycode !== undefined || type === "poi";
@@ -215,7 +227,14 @@ async function candidates(
     return hits.map(({ place }) => place);
   }
   const answer = await places.searchText(
-    { text, limit: most, language: lang, ...area, ...(restriction === undefined ? {} : { restriction }) },
+    {
+      text,
+      limit: most,
+      language: lang,
+      ...area,
+      ...(restriction === undefined ? {} : { restriction }),
+      ...(isAddress ? { isAddress } : {}),
+    },
     signal,
   );
   return answer.places;

@@ -12,9 +12,10 @@ export type MatchType = "exact" | "interpolated" | "fallback";
  * neither to the street's name nor to the address.
  */
 export function findHouseNumber(text: string, { names, address }: PlaceRecord): string | undefined {
-  const known = ` ${[address.street ?? names.default, address.postcode, address.locality].join(" ")} `;
+  const known = [address.street ?? names.default, address.postcode, address.locality].join(" ");
+  const knownNumbers: readonly string[] = known.match(/\d+/g) ?? [];
   for (const [, number = "", suffix = ""] of text.matchAll(NUMBER)) {
-    if (new RegExp(`\\D${number}\\D`).test(known)) continue;
+    if (knownNumbers.includes(number)) continue;
     return `${number}${suffix === "" ? "" : ` ${suffix.toLowerCase()}`}`;
   }
   return undefined;
@@ -70,7 +71,7 @@ export async function findHouses(
   if (street === undefined) return [];
   const text = [street, address.postcode, address.locality].filter(Boolean).join(" ");
   const { places: found } = await places.searchText(
-    { text, language, limit: MAX_HOUSES, type: "street_address", isTypeStrict: true },
+    { text, language, limit: MAX_HOUSES, type: "street_address", isTypeStrict: true, isAddress: true },
     signal,
   );
   return found.filter(

@@ -7,14 +7,21 @@ const NO_COUNTRY = "ZZ";
  */
 export function getCountryName(countryCode: string, language: string): string {
   if (countryCode === NO_COUNTRY) return "";
-  let names = namesByLanguage.get(language);
-  if (names === undefined) {
-    names = new Intl.DisplayNames([language, "en"], { type: "region", fallback: "code" });
+  const key = `${language} ${countryCode}`;
+  let name = knownNames.get(key);
+  if (name === undefined) {
+    const isCode = /^[A-Z]{2}$/.test(countryCode);
+    name = (isCode ? getNames(language).of(countryCode) : undefined) ?? countryCode;
     // Callers choose the language, so the cache is bounded.
-    if (namesByLanguage.size >= 200) namesByLanguage.clear();
-    namesByLanguage.set(language, names);
+    if (knownNames.size >= 2_000) knownNames.clear();
+    knownNames.set(key, name);
   }
-  return /^[A-Z]{2}$/.test(countryCode) ? (names.of(countryCode) ?? countryCode) : countryCode;
+  return name;
 }
 
-const namesByLanguage = new Map<string, Intl.DisplayNames>();
+function getNames(language: string): Intl.DisplayNames {
+  return new Intl.DisplayNames([language, "en"], { type: "region", fallback: "code" });
+}
+
+/** Names by language and code, because a look-up of `Intl` is slow. */
+const knownNames = new Map<string, string>();

@@ -104,6 +104,7 @@ export async function geocodeRow(
         limit: 2,
         lang: "fr",
         isTyping: false,
+        isAddress: true,
         ...(postcode === undefined ? {} : { postcode }),
         ...(citycode === undefined ? {} : { citycode }),
         ...(type === undefined ? {} : { type }),

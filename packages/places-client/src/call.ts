@@ -126,7 +126,16 @@ export function createCaller<Name extends string>(
 
   function buildRequest(call: Call, address: URL, signal: AbortSignal): Request {
     const headers = new Headers();
-    if (options.keyIn !== "query" && options.key) headers.set("x-goog-api-key", options.key);
+    if (options.keyIn !== "query" && options.key) {
+      if (/[^ -~]/.test(options.key)) {
+        throw new PlacesError(
+          "INVALID_ARGUMENT",
+          "The API key has characters that an HTTP header cannot carry; copy it again.",
+          { reason: "API_KEY_INVALID" },
+        );
+      }
+      headers.set("x-goog-api-key", options.key);
+    }
     const init: RequestInit = { headers, signal, redirect: "manual" };
     if (call.body !== undefined) {
       headers.set("content-type", "application/json");

@@ -279,6 +279,22 @@ test("the key travels in the header, or in the address where the page asks for i
   expect(seen[1]?.redirect).toBe("manual");
 });
 
+test.each(["clé", "k1\u2019", "k\n1", "鍵"])(
+  "the key %j is named as one that no header carries",
+  async (key) => {
+    const fetch = vi.fn(async () => Response.json({}));
+    const inHeader = createPlacesClient({ baseUrl: "https://lieux.example", fetch, key });
+    await expect(inHeader.getPlace({ placeId: ID }, ["id"])).rejects.toMatchObject({
+      status: "INVALID_ARGUMENT",
+      reason: "API_KEY_INVALID",
+      message: expect.stringContaining("characters that an HTTP header cannot carry"),
+    });
+    expect(fetch).not.toHaveBeenCalled();
+    const inQuery = createPlacesClient({ baseUrl: "https://lieux.example", fetch, key, keyIn: "query" });
+    expect(await inQuery.getPlace({ placeId: ID }, ["id"])).toEqual({});
+  },
+);
+
 test("without a base address the calls go to the in-process fetch", async () => {
   const fake = createFakePlacesServer({ places: [aPlace()] });
   const client = createPlacesClient({ baseUrl: "", fetch: fake.fetch });

@@ -60,6 +60,13 @@ export function createPlacesApi(given: PlacesApiDeps): Hono<PlacesApiEnv> {
   app.get("/v1/places:batchGet", (c) => batchGetPlaces(c.req.raw, deps));
   app.get("/v1/places/:placeId", (c) => getPlace(c.req.raw, deps));
   app.get("/v1/places/:placeId/boundary", (c) => getBoundary(c.req.raw, deps));
+  app.all("/v1/places/:placeId/boundary", (c) => {
+    const message = `An outline has no ${c.req.method.slice(0, 20)}; send GET.`;
+    const error = new PlacesError("UNIMPLEMENTED", message, { httpStatus: 405 });
+    const response = toErrorResponse(error, c.get("requestId"));
+    response.headers.set("allow", "GET, HEAD");
+    return response;
+  });
   app.get("/v1/places/:placeId/photos/:photoId/media", (c) => getPhotoMedia(c.req.raw, deps));
 
   app.all("/v1/*", (c) => {

@@ -59,3 +59,11 @@ test("needs a key that may call GetPlace", async () => {
   expect((await ask(`${town.id}/boundary`, {})).status).toBe(403);
   expect((await ask(`${town.id}/boundary`, { "x-goog-api-key": "searches-only" })).status).toBe(403);
 });
+
+test.each(["POST", "DELETE", "PUT"])("has no %s, and says which methods there are", async (method) => {
+  const headers = { "x-goog-api-key": "all-methods" };
+  const answer = await app.request(`/v1/places/${town.id}/boundary`, { method, headers });
+  expect([answer.status, answer.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
+  const { error } = await answer.json();
+  expect([error.code, error.message]).toEqual([405, `An outline has no ${method}; send GET.`]);
+});

@@ -10,6 +10,8 @@ import {
 
 const FORMATS = ["json", "jsonv2", "geojson"] as const;
 export type NominatimFormat = (typeof FORMATS)[number];
+/** Nominatim's name of the form that calls without a `format` get. */
+const OWN_FORMAT = "geocodejson";
 
 /** How Nominatim's callers want their answer. */
 export interface NominatimOptions {
@@ -25,9 +27,10 @@ const DEFAULT_LIMIT = "10";
 /** Corners of a box that are as far apart as they can be. */
 const MAX_DEGREES = { longitude: 180, latitude: 90 };
 
-/** Whether a call to `/search` or `/reverse` wants Nominatim's form; addok's callers send no `format`. */
+/** Whether a call to `/search` or `/reverse` is Nominatim's; addok's callers send no `format`. */
 export function isForNominatim(parameters: URLSearchParams): boolean {
-  return FORMATS.some((format) => format === parameters.get("format"));
+  const format = parameters.get("format") ?? "";
+  return format !== "" && format !== OWN_FORMAT;
 }
 
 /** @throws {GeocodeError} with every invalid parameter. */
@@ -36,6 +39,7 @@ export function parseNominatimSearch(
   headers: Headers,
 ): { request: SearchRequest; options: NominatimOptions } {
   const faults: string[] = [];
+  const format = parseFormat(parameters, faults);
   const box = parseViewbox(parameters.get("viewbox"), faults);
   const countryCodes = parseCountryCodes(parameters.get("countrycodes"), faults);
   throwIfAny(faults);
@@ -49,7 +53,7 @@ export function parseNominatimSearch(
       ...(countryCodes === undefined ? {} : { countryCodes }),
       ...(box === undefined ? {} : isBounded ? { restriction: box } : { near: findMiddle(box) }),
     },
-    options: parseOptions(parameters, "0", request),
+    options: { format, ...parseDetails(parameters, "0", request) },
   };
 }
 
@@ -58,10 +62,13 @@ export function parseNominatimReverse(
   parameters: URLSearchParams,
   headers: Headers,
 ): { request: ReverseRequest; options: NominatimOptions } {
+  const faults: string[] = [];
+  const format = parseFormat(parameters, faults);
+  throwIfAny(faults);
   const own = toOwnParameters(parameters, headers);
   own.set("limit", "1");
   const request = parseReverse(own);
-  return { request, options: parseOptions(parameters, "1", request) };
+  return { request, options: { format, ...parseDetails(parameters, "1", request) } };
 }
 
 /** Returns the parameters that both have in common, and the language; `layer` has other values there. */
@@ -74,14 +81,19 @@ function toOwnParameters(parameters: URLSearchParams, headers: Headers): URLSear
   return own;
 }
 
-function parseOptions(
+/** Returns any format if there is a fault. */
+function parseFormat(parameters: URLSearchParams, faults: string[]): NominatimFormat {
+  const format = FORMATS.find((name) => name === parameters.get("format"));
+  if (format === undefined) faults.push(`format: must be ${FORMATS.join(", ")} or ${OWN_FORMAT}`);
+  return format ?? "json";
+}
+
+function parseDetails(
   parameters: URLSearchParams,
   defaultDetails: "0" | "1",
   { hasOutlines = false }: GeocodeFilters,
-): NominatimOptions {
+): Omit<NominatimOptions, "format"> {
   return {
-    // `isForNominatim` has checked it.
-    format: parameters.get("format") as NominatimFormat,
     hasAddress: (parameters.get("addressdetails") ?? defaultDetails) !== "0",
     hasOutlines,
   };

@@ -153,6 +153,11 @@ describe("outlines", () => {
     }
   });
 
+  test("are the same with any threshold", async () => {
+    const path = `${TOWN}jsonv2&limit=1&polygon_geojson=1`;
+    expect((await ask(`${path}&polygon_threshold=0.01`)).body).toEqual((await ask(path)).body);
+  });
+
   test("are wanted with 1 and nothing else", async () => {
     const { status, body } = await ask("/api?q=port-valbrune&polygon_geojson=yes");
     expect([status, body.detail]).toEqual([400, ["polygon_geojson: must be 0 or 1"]]);
@@ -180,6 +185,23 @@ test("invalid parameters are named in the form of Nominatim’s errors", async (
   expect(body.error.message).toContain("viewbox: must be four numbers");
   expect(body.error.message).toContain("countrycodes: must be codes of two letters");
   expect((await ask("/reverse?format=json")).body.error.message).toContain("lat: required");
+});
+
+test.each(["xml", "html", "JSON"])(
+  "the format %s is refused with the names of those that exist",
+  async (format) => {
+    const message = "format: must be json, jsonv2, geojson or geocodejson";
+    for (const path of [ADDRESS, "/reverse?lat=43.2412&lon=6.8137"]) {
+      const { status, body } = await ask(`${path}&format=${format}`);
+      expect([status, body.error.code]).toEqual([400, 400]);
+      expect(body.error.message).toContain(message);
+    }
+  },
+);
+
+test.each(["", "geocodejson"])("with the format %j the answer is that of addok", async (format) => {
+  const { body } = await ask(`${ADDRESS}&format=${format}`);
+  expect(body.features[0].properties.geocoding.label).toBe("12 Rue des Cordiers 83999 Port-Valbrune");
 });
 
 test("without a format the answer is that of addok", async () => {

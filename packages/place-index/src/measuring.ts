@@ -1,8 +1,7 @@
 import type { LatLng } from "@lieudit/place-model";
 import type { PlaceIndex } from "./place-index.ts";
-import { runCall } from "./search/run-call.ts";
 import { toKindTerm } from "./search/terms.ts";
-import { placeIndexOver } from "./search/worker-place-index.ts";
+import { placeIndexHere } from "./search/worker-place-index.ts";
 import { openReader } from "./sqlite/sqlite-reader.ts";
 
 export { MAX_FILTERED_WORK_UNITS, MAX_WORK_UNITS } from "./search/work-budget.ts";
@@ -38,11 +37,7 @@ export async function openMeasuredIndex(
     workUnits += units;
   };
   return {
-    index: placeIndexOver({
-      ask: (call, signal) =>
-        runCall(reader, call, { ...options, isAborted: () => signal?.aborted === true, onWork }),
-      close: () => reader.close(),
-    }),
+    index: placeIndexHere(reader, { ...options, onWork }),
     readWorkUnits: () => workUnits,
     async listCommonWords(limit) {
       const { names, context } = await reader.wordLists();

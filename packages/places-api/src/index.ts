@@ -3,6 +3,7 @@ export { getCallerAddress, isThisMachineOnly } from "./access/caller.ts";
 export type { PlacesApiEnv } from "./access/connection.ts";
 export { createPlacesApi, inProcessFetch } from "./app.ts";
 export { geocodeTable } from "./geocoder/batch/geocode-table.ts";
+export { startRowThreads } from "./geocoder/batch/row-threads.ts";
 export { createGeocoder } from "./geocoder/geocoder-app.ts";
 export { REVIEW_SCORE } from "./geocoder/match-score.ts";
 export { API_METHOD_NAMES } from "./http/api-methods.ts";

@@ -1,9 +1,7 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { availableParallelism, loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
-import { openSqlitePlaceIndex } from "@lieudit/place-index/sqlite";
-import { followPlaceIndex } from "@lieudit/place-index/store";
-import { geocodeTable, REVIEW_SCORE } from "@lieudit/places-api";
+import { geocodeTable, REVIEW_SCORE, startRowThreads } from "@lieudit/places-api";
 import { parseWholeNumber, readOptions, readOptionsOrExit } from "../../command-options.ts";
 import { LIEUDIT_FILE, lieudit } from "../engines/lieudit.ts";
 import { readImportedPlaces } from "../places/import-demo.ts";
@@ -36,7 +34,11 @@ const THRESHOLDS = [0.5, 0.7, 0.8, 0.85, 0.95];
 
 const folder = mkdtempSync(join(tmpdir(), "lieudit-batch-bench-"));
 try {
-  if (dataDir === undefined) await lieudit.build?.(folder, places, seed);
+  if (dataDir === undefined) {
+    await lieudit.build?.(folder, places, seed);
+    const manifest = { version: 1, generation: 1, index: LIEUDIT_FILE, sources: [] };
+    writeFileSync(join(folder, "current.json"), JSON.stringify(manifest));
+  }
   const known =
     dataDir === undefined
       ? [...syntheticPlaces(places, seed)]
@@ -62,11 +64,10 @@ try {
 }
 
 async function runTable(rows: readonly AddressRow[], isFiltered: boolean): Promise<JudgedRow[]> {
-  const threads = { readerThreads: availableParallelism() };
-  const index =
-    dataDir === undefined
-      ? await openSqlitePlaceIndex(join(folder, LIEUDIT_FILE), threads)
-      : await followPlaceIndex(join(dataDir, "places"), threads);
+  const threads = startRowThreads(
+    { folder: dataDir === undefined ? folder : join(dataDir, "places") },
+    availableParallelism(),
+  );
   try {
     const columns = isFiltered
       ? { text: ["street", "city"], postcode: "postcode" }
@@ -79,7 +80,7 @@ async function runTable(rows: readonly AddressRow[], isFiltered: boolean): Promi
     const cpuBefore = process.cpuUsage();
     let text = "";
     const given = { columns, delimiter: "\t", signal: new AbortController().signal };
-    for await (const lines of geocodeTable(index, toChunks(table), given)) text += lines;
+    for await (const lines of geocodeTable(threads, toChunks(table), given)) text += lines;
     const seconds = (performance.now() - startedAt) / 1_000;
     const { user, system } = process.cpuUsage(cpuBefore);
     const name = isFiltered ? "postcode as a filter" : "one text";
@@ -89,7 +90,7 @@ async function runTable(rows: readonly AddressRow[], isFiltered: boolean): Promi
     );
     return judgeRows(rows, text);
   } finally {
-    await index.close();
+    await threads.close();
   }
 }
 

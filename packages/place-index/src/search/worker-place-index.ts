@@ -5,9 +5,11 @@ import {
   type PlaceIndex,
   PlaceIndexError,
 } from "../place-index.ts";
+import type { IndexReader } from "./index-reader.ts";
 import { markPartialSearch } from "./partial-results.ts";
+import { type CallOptions, runCall } from "./run-call.ts";
 import type { SearchExplanation } from "./search-explanation.ts";
-import type { CallResult, IndexAddress, WorkerCall } from "./worker-messages.ts";
+import { type CallResult, type IndexAddress, toWorkerError, type WorkerCall } from "./worker-messages.ts";
 import { WorkerPool, type WorkerPoolOptions } from "./worker-pool.ts";
 
 /**
@@ -34,7 +36,26 @@ export async function openPlaceIndexInWorker(
   return placeIndexOver(calls);
 }
 
-/** Who answers calls: worker threads, or in a test this one. */
+/** Returns the index over `reader` that runs its calls in the calling thread. */
+export function placeIndexHere(
+  reader: IndexReader,
+  options: Pick<CallOptions, "maxWorkUnits" | "onWork"> = {},
+): PlaceIndex {
+  return placeIndexOver({
+    async ask(call, signal) {
+      signal?.throwIfAborted();
+      try {
+        return await runCall(reader, call, { ...options, isAborted: () => signal?.aborted === true });
+      } catch (error) {
+        signal?.throwIfAborted();
+        throw toWorkerError(error);
+      }
+    },
+    close: () => reader.close(),
+  });
+}
+
+/** Who answers calls: worker threads, or this one. */
 export type Answering = Pick<WorkerPool, "ask" | "close">;
 
 /** The index whose calls `calls` answers. */

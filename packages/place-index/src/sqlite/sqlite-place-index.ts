@@ -4,16 +4,16 @@ import type { PlaceRecord } from "@lieudit/place-model";
 import type { PlaceIndex } from "../place-index.ts";
 import { toClosedError } from "../search/worker-client.ts";
 import { toWorkerError } from "../search/worker-messages.ts";
-import { openPlaceIndexInWorker, readBoundary } from "../search/worker-place-index.ts";
+import { openPlaceIndexInWorker, placeIndexHere, readBoundary } from "../search/worker-place-index.ts";
 import { StoredRecords } from "./records/stored-records.ts";
 import { warmRecords } from "./records/warm-records.ts";
-import { openReadOnly, toOpeningError } from "./sqlite-reader.ts";
+import { openReader, openReadOnly, toOpeningError } from "./sqlite-reader.ts";
 
 /** One that the worker works on and one that waits, so that it never idles. */
 const CALLS_AT_WORKER = 2;
 
 export interface SqliteOptions {
-  /** Threads that answer, each with the words of all names in its memory. Default 1. */
+  /** Threads that answer, each with the words of all names in its memory; 0 for the calling thread. Default 1. */
   readerThreads?: number | undefined;
   /** Called with each worker thread as it starts: for counting, and for tests in which one breaks. */
   onWorker?: (worker: Worker) => void;
@@ -37,20 +37,23 @@ export async function openSqlitePlaceIndex(
     database.exec("pragma query_only = 1");
     const records = new StoredRecords(database);
     const address = { module: new URL("./sqlite-reader.ts", import.meta.url).href, options: { path } };
-    const inWorker = await openPlaceIndexInWorker(address, {
-      threads: readerThreads,
-      callsAtWorker: CALLS_AT_WORKER,
-      onWorker,
-    });
+    const searching =
+      readerThreads === 0
+        ? placeIndexHere(await openReader({ path }))
+        : await openPlaceIndexInWorker(address, {
+            threads: readerThreads,
+            callsAtWorker: CALLS_AT_WORKER,
+            onWorker,
+          });
     warmRecords(database, records);
-    return withOwnRecords(inWorker, database, records);
+    return withOwnRecords(searching, database, records);
   } catch (error) {
     database.close();
     throw toOpeningError(error, path);
   }
 }
 
-function withOwnRecords(inWorker: PlaceIndex, database: DatabaseSync, records: StoredRecords): PlaceIndex {
+function withOwnRecords(searching: PlaceIndex, database: DatabaseSync, records: StoredRecords): PlaceIndex {
   const read = async <Value>(find: () => Value): Promise<Value> => {
     if (!database.isOpen) throw toClosedError();
     try {
@@ -60,7 +63,7 @@ function withOwnRecords(inWorker: PlaceIndex, database: DatabaseSync, records: S
     }
   };
   return {
-    ...inWorker,
+    ...searching,
     getPlace: (id) =>
       read(() => {
         const text = records.withId(id);
@@ -70,7 +73,7 @@ function withOwnRecords(inWorker: PlaceIndex, database: DatabaseSync, records: S
     getBoundary: (id) => read(() => readBoundary(records.boundaryWithId(id) ?? "")),
     async close() {
       if (database.isOpen) database.close();
-      await inWorker.close();
+      await searching.close();
     },
   };
 }

@@ -13,7 +13,7 @@ import { readManifestStamp, watchManifest } from "./watch-manifest.ts";
 export interface FollowOptions {
   /** DATABASE_URL, where places are kept in PostgreSQL. */
   databaseUrl?: string | undefined;
-  /** Threads that search an index in a file. Default 1. */
+  /** Threads that search an index in a file; 0 for the calling thread. Default 1. */
   readerThreads?: number | undefined;
   /** Called when an index cannot be opened; the one before it stays in use. Default: one line on standard error. */
   onProblem?: (error: unknown) => void;

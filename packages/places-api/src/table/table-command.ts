@@ -1,5 +1,5 @@
 import { availableParallelism } from "node:os";
-import { join, resolve } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { type ParseArgsConfig, parseArgs } from "node:util";
 import { type FollowedPlaceIndex, followPlaceIndex } from "@lieudit/place-index/store";
 import { TableError } from "./csv-rows.ts";
@@ -45,22 +45,29 @@ export function readTableName([file, ...rest]: readonly string[], example: strin
   throw new UsageError(`Name one table, such as ${example}.`);
 }
 
+/** Returns where the places of `dataDir` are, by default those of DATA_DIR or the folder `data`. */
+export function locatePlaces(dataDir: string | undefined): { folder: string; databaseUrl?: string } {
+  const named = dataDir ?? process.env.DATA_DIR?.trim();
+  const folder = named ? resolve(WORKING_FOLDER, named) : resolve(import.meta.dirname, "../../../../data");
+  const databaseUrl = process.env.DATABASE_URL?.trim();
+  return { folder: join(folder, "places"), ...(databaseUrl ? { databaseUrl } : {}) };
+}
+
 /**
- * Opens the places of `dataDir`, by default DATA_DIR or the folder `data`. The caller closes them.
+ * Opens the places of `dataDir`, see `locatePlaces`. The caller closes them.
  *
  * @throws {TableError} if no places are imported.
  */
-export async function openPlaces(dataDir: string | undefined): Promise<FollowedPlaceIndex> {
-  const named = dataDir ?? process.env.DATA_DIR?.trim();
-  const folder = named ? resolve(WORKING_FOLDER, named) : resolve(import.meta.dirname, "../../../../data");
-  const places = await followPlaceIndex(join(folder, "places"), {
-    databaseUrl: process.env.DATABASE_URL?.trim() || undefined,
-    readerThreads: availableParallelism(),
-  });
+export async function openPlaces(
+  dataDir: string | undefined,
+  readerThreads: number = availableParallelism(),
+): Promise<FollowedPlaceIndex> {
+  const { folder, databaseUrl } = locatePlaces(dataDir);
+  const places = await followPlaceIndex(folder, { databaseUrl, readerThreads });
   if ((await places.describe()).placeCount > 0) return places;
   await places.close();
   throw new TableError(
-    `No places are imported in ${folder}; run npm run import -- <extract>, or name another folder with --data-dir.`,
+    `No places are imported in ${dirname(folder)}; run npm run import -- <extract>, or name another folder with --data-dir.`,
   );
 }
 

@@ -20,6 +20,7 @@ import {
   type RowStatus,
   reverseGeocodeRow,
 } from "./geocode-row.ts";
+import type { RowThreads } from "./row-threads.ts";
 
 export interface TableOptions {
   /** By default the one that the first line has most of. */
@@ -28,7 +29,7 @@ export interface TableOptions {
   encoding?: TableEncoding | undefined;
   /** The columns to add, by default all. */
   resultColumns?: readonly string[] | undefined;
-  /** Rows at work at a time; the output keeps their order. Default 64. */
+  /** Rows at work at a time; the output keeps their order. Default 64, or what keeps all threads busy. */
   concurrency?: number | undefined;
   signal: AbortSignal;
   /** Gets the rows by status after each group of rows. */
@@ -42,18 +43,29 @@ export type TableReport = Record<RowStatus, number>;
  * Geocodes a table row by row, and gives the lines of the new one: its columns, then those of
  * `RESULT_COLUMNS`. Memory holds some rows only.
  *
+ * @param places an index, or threads that have it open
  * @throws {TableError} for a table that is not CSV, has another encoding, or lacks a column.
  */
 export function geocodeTable(
-  places: PlaceIndex,
+  places: PlaceIndex | RowThreads,
   input: AsyncIterable<Uint8Array>,
   { columns, ...options }: TableOptions & { columns: BatchColumns },
 ): AsyncGenerator<string> {
   const { text, postcode, citycode, type, lat, lon } = columns;
-  return extendTable(input, options, RESULT_COLUMNS, (header) => {
+  const { signal } = options;
+  const threads = "geocode" in places ? places : undefined;
+  return extendTable(input, { concurrency: threads?.rowCount, ...options }, RESULT_COLUMNS, (header) => {
     checkColumns(header, [...text, postcode, citycode, lat, lon], type);
     const given = text.length === 0 ? { ...columns, text: header } : columns;
-    return (read) => geocodeRow(places, withFixedType(header, read, type), given, options.signal);
+    const names = [...given.text, postcode, citycode, type, lat, lon].filter((name) => name !== undefined);
+    return async (read) => {
+      const readCell = withFixedType(header, read, type);
+      if (!("geocode" in places)) return geocodeRow(places, readCell, given, signal);
+      const values = Object.fromEntries(names.map((name) => [name, readCell(name)]));
+      const result = await places.geocode(values, given);
+      signal.throwIfAborted();
+      return result;
+    };
   });
 }
 

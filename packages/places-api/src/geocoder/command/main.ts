@@ -1,10 +1,12 @@
 import { createReadStream, createWriteStream, renameSync, rmSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import { resolve } from "node:path";
 import { PassThrough } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
-import { openPlaces, runTableCommand, WORKING_FOLDER } from "../../table/table-command.ts";
+import { locatePlaces, openPlaces, runTableCommand, WORKING_FOLDER } from "../../table/table-command.ts";
 import { createReport, geocodeTable, type TableReport } from "../batch/geocode-table.ts";
+import { startRowThreads } from "../batch/row-threads.ts";
 import { type GeocodeCommand, parseGeocodeCommand, USAGE } from "./geocode-command.ts";
 
 /** Between two lines of progress, in milliseconds. */
@@ -21,12 +23,14 @@ async function geocodeFile(
   { file, columns, delimiter, encoding, output, dataDir }: GeocodeCommand,
   signal: AbortSignal,
 ): Promise<void> {
-  const places = await openPlaces(dataDir);
+  // A missing import is reported before any thread starts.
+  await (await openPlaces(dataDir, 0)).close();
+  const threads = startRowThreads(locatePlaces(dataDir), availableParallelism());
   const startedAt = performance.now();
   let report: Readonly<TableReport> = createReport();
   let printedAt = startedAt;
   const toTable = (input: AsyncIterable<Buffer>) =>
-    geocodeTable(places, input, {
+    geocodeTable(threads, input, {
       columns,
       delimiter,
       encoding,
@@ -51,7 +55,7 @@ async function geocodeFile(
     }
   } finally {
     if (target !== undefined) rmSync(`${target}.part`, { force: true });
-    await places.close();
+    await threads.close();
   }
   const { ok, skipped, error } = report;
   process.stderr.write(

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readdir, readFile, stat } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { describeHosts, type HostState } from "@lieudit/database/hosts";
+import { describeHosts, type HostState } from "@lieudit/database/host-states";
 import { findStoredThing, type StoredThing } from "./stored-things.ts";
 
 /** Files of one kind. */

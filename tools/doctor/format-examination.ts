@@ -1,4 +1,4 @@
-import type { HostState } from "@lieudit/database/hosts";
+import type { HostState } from "@lieudit/database/host-states";
 import type { Examination, StoredFiles } from "./examine.ts";
 import type { StoredThing } from "./stored-things.ts";
 

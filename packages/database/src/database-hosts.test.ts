@@ -7,11 +7,7 @@ import { describeHosts } from "./describe-hosts.ts";
 import { postgresDialect } from "./postgres.ts";
 
 test.each([
-  [
-    "postgresql://u@db:5433/places?sslmode=require",
-    ["postgresql://u@db:5433/places?sslmode=require"],
-    false,
-  ],
+  ["postgresql://u@db:5433/places?sslmode=require", ["postgresql://u@db:5433/places?sslmode=require"], false],
   ["postgresql://one,two:5433/places", ["postgresql://one/places", "postgresql://two:5433/places"], true],
   [
     "postgres://u@one,two/places?target_session_attrs=any&query_timeout=900",

@@ -1,2 +1,0 @@
-export { type DatabaseHosts, HostConnector, parseDatabaseHosts } from "./database-hosts.ts";
-export { describeHosts, type HostState } from "./describe-hosts.ts";

@@ -140,7 +140,10 @@ export async function openSite(
       bounded: (work) => pageLimiter.run(work),
     }),
     elementKit: openElementKit(settings.kit),
-    docFiles: createDocFiles(parts.docs, join(REPOSITORY, "docs/images"), settings.publicUrl),
+    docFiles: createDocFiles(parts.docs, join(REPOSITORY, "docs/images"), {
+      publicUrl: settings.publicUrl,
+      mapOrigins,
+    }),
     registryFiles: readRegistryFiles(settings.publicUrl),
     examplePages: readExamplePages({ publicUrl: settings.publicUrl, mapOrigins }),
     mapOrigins,

@@ -1,3 +1,4 @@
+import { TRY_SANDBOX } from "../app/shell/services/documentation.ts";
 import { NOTHING_OPENED, type OpenedSources } from "./opened-sources.ts";
 
 /** Inputs of the policy of a page. */
@@ -33,7 +34,8 @@ export function pagePolicy({
     ["img-src 'self' data: blob:", origin, ...mapOrigins, ...opened.images].join(" "),
     "font-src 'self'",
     ["connect-src 'self'", origin, ...mapOrigins, ...opened.connections].join(" "),
-    ...(opened.frames.length > 0 ? [["frame-src", ...opened.frames].join(" ")] : []),
+    // Few pages of this site allow it to frame them: those that run code of the documentation.
+    ["frame-src 'self'", ...opened.frames].join(" "),
     ...(opened.media.length > 0 ? [["media-src", ...opened.media].join(" ")] : []),
     "worker-src 'self'",
     "manifest-src 'self'",
@@ -48,10 +50,10 @@ export function pagePolicy({
  * Returns the policy of an example page. It is written like a page of another site, with
  * its script in it, and shows what the kit needs: its styles, the map's worker.
  */
-export function examplePolicy({
-  publicUrl,
-  mapOrigins,
-}: Pick<PolicyFacts, "publicUrl" | "mapOrigins">): string {
+export function examplePolicy(
+  { publicUrl, mapOrigins }: Pick<PolicyFacts, "publicUrl" | "mapOrigins">,
+  ancestors: "'none'" | "'self'" = "'none'",
+): string {
   const { origin } = new URL(publicUrl);
   return [
     "default-src 'none'",
@@ -63,8 +65,22 @@ export function examplePolicy({
     "worker-src 'self' blob:",
     "form-action 'self'",
     "base-uri 'none'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${ancestors}`,
   ].join("; ");
+}
+
+/**
+ * Returns the headers of the frame that runs code which a reader of the documentation has changed.
+ * The sandbox gives it an origin of its own, also when it is opened outside of a frame: it reaches
+ * no cookie, no storage and no page of the site.
+ */
+export function tryFrameHeaders(
+  facts: Pick<PolicyFacts, "publicUrl" | "mapOrigins">,
+): Record<string, string> {
+  return {
+    "content-security-policy": `sandbox ${TRY_SANDBOX}; ${examplePolicy(facts, "'self'")}`,
+    "x-frame-options": "SAMEORIGIN",
+  };
 }
 
 /** Returns the policy of a worker's file: it fetches from where the page does, and nothing else. */

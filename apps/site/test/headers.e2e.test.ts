@@ -114,7 +114,7 @@ test("so have pages for which everything was accepted, and forms that come back"
   const cookie = `consentement=${writeConsentRecord(decideAll(true))}`;
   const opened = await proxy.ask("/contact", { headers: { cookie } });
   expect(opened.headers.get("content-security-policy")).toContain(
-    "frame-src https://www.youtube-nocookie.com",
+    "frame-src 'self' https://www.youtube-nocookie.com",
   );
   expect(await listLosses(opened)).toEqual([]);
   const returned = await proxy.ask("/contact", {

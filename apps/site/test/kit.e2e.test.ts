@@ -3,6 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, onTestFinished, test } from "vitest";
+import { BAKERY_ID } from "./fixture-places.ts";
 import { expectAccessible, expectContrast, WIDTHS } from "./site-browser.ts";
 import { siteOfFile } from "./site-of-file.ts";
 
@@ -233,4 +234,78 @@ test("the documentation is searched and read, on a phone and without scripts too
   }
   expect((await fetch(`${site.url}/docs/unknown`)).status).toBe(404);
   expect((await fetch(`${site.url}/llms.txt`)).status).toBe(200);
+});
+
+test("an example of the documentation runs in the page, also once it is changed", async () => {
+  const { page, complaints, close } = await site.open({ width: 375 });
+  const requests: string[] = [];
+  page.on("request", (request) => requests.push(new URL(request.url()).pathname));
+  await page.goto("/docs/html-elements");
+  const button = page.getByRole("button", { name: "Try it" }).first();
+  await button.waitFor();
+  expect(requests.filter((path) => /^\/(?:maps|docs\/try)/.test(path))).toEqual([]);
+
+  await button.click();
+  const panel = page.getByRole("region", { name: "Try it" });
+  const field = panel.getByRole("textbox");
+  await field.fill((await field.inputValue()).replace(/osm-n-\d+/, BAKERY_ID));
+  await field.press("Control+Enter");
+  const result = panel.frameLocator("iframe");
+  await result.getByText("Le Fournil des Roches").waitFor();
+  // The page calls for the frame, which the API takes for a page of another site.
+  await expect.poll(async () => (await panel.locator("iframe").boundingBox())?.height).toBeGreaterThan(300);
+  expect(await panel.locator("[aria-live]").textContent()).toBe("");
+  expect(await isTooWide(page)).toBe(false);
+  await expectAccessible(page);
+  expect(complaints).toEqual([]);
+
+  await field.press("Tab");
+  expect(await panel.getByRole("button", { name: "Run" }).evaluate((run) => run.matches(":focus"))).toBe(
+    true,
+  );
+  await panel.getByRole("button", { name: "Reset" }).click();
+  expect(await field.inputValue()).toContain(`src="${site.url}/maps/api/js`);
+  await page.getByRole("button", { name: "Close" }).click();
+  await panel.waitFor({ state: "detached" });
+  await close();
+});
+
+test("code that a reader runs has no access to the site, and its errors are shown", async () => {
+  const { page, close } = await site.open();
+  await page.goto("/docs/html-elements");
+  await page.getByRole("button", { name: "Try it" }).first().click();
+  const panel = page.getByRole("region", { name: "Try it" });
+  const attempts = [
+    "parent.document.title",
+    "document.cookie",
+    "localStorage.length",
+    "top.location.href = '/'",
+    "Promise.reject(new Error('own promise'))",
+    "fetch('/v1/%2e%2e/espace')",
+    "gone()",
+  ];
+  const scripts = attempts.map((code) => `<script>${code}</script>`).join("");
+  await panel.getByRole("textbox").fill(`${scripts}<img src="/gone.png"><p>Still here</p>`);
+  await panel.getByRole("button", { name: "Run" }).click();
+  await panel.frameLocator("iframe").getByText("Still here").waitFor();
+  const errors = panel.getByRole("listitem");
+  await expect.poll(() => errors.count()).toBe(attempts.length + 1);
+  const texts = (await errors.allTextContents()).join("\n");
+  expect(texts.match(/SecurityError/g)?.length).toBe(4);
+  for (const part of [
+    "own promise",
+    "Failed to fetch",
+    "gone is not defined",
+    "/gone.png could not be loaded",
+  ])
+    expect(texts).toContain(part);
+  expect(new URL(page.url()).pathname).toBe("/docs/html-elements");
+  await close();
+});
+
+test("the frame of the examples has an origin of its own outside of a page too", async () => {
+  const { headers } = await fetch(`${site.url}/docs/try-frame.html`);
+  const policy = headers.get("content-security-policy") ?? "";
+  expect(policy).toMatch(/^sandbox allow-scripts allow-forms allow-popups; default-src 'none'; /);
+  expect(policy).toContain("frame-ancestors 'self'");
 });

@@ -14,8 +14,12 @@ markdownReader.renderer.rules.table_close = (tokens, at, options, _env, renderer
 
 // Code scrolls sideways as well, by keyboard too.
 for (const rule of ["fence", "code_block"]) {
-  markdownReader.renderer.rules[rule] = (tokens, at) =>
-    `<pre tabindex="0"><code>${markdownReader.utils.escapeHtml(tokens[at]?.content ?? "")}</code></pre>\n`;
+  markdownReader.renderer.rules[rule] = (tokens, at) => {
+    const { content = "", info = "" } = tokens[at] ?? {};
+    // Readers may try pages, but not those in which they have to fill something in.
+    const attribute = info === "html" && !content.includes("…") ? " data-try" : "";
+    return `<pre tabindex="0"${attribute}><code>${markdownReader.utils.escapeHtml(content)}</code></pre>\n`;
+  };
 }
 
 /** Names a table for who hears the page. */

@@ -57,8 +57,18 @@ test("a page has its title apart, and a link to another file keeps its words alo
   expect(page.markdown).toContain("[feeds](/docs/feeds.md#live)");
 });
 
+test.each([
+  ["html", "<p>a</p>", true],
+  ["html", '<p id="…">a</p>', false],
+  ['html skip="needs a server"', "<p>a</p>", false],
+  ["tsx", "<p>a</p>", false],
+])("a block of %s with %s may be tried: %s", (info, code, isTried) => {
+  const { html } = readDocPage("import", "docs/import.md", `# Title\n\n\`\`\`${info}\n${code}\n\`\`\`\n`);
+  expect(html.includes('<pre tabindex="0" data-try>')).toBe(isTried);
+});
+
 test("programs read the list, each page and all pages as text", async () => {
-  const files = createDocFiles(docs, join(ROOT, "docs/images"), PUBLIC_URL);
+  const files = createDocFiles(docs, join(ROOT, "docs/images"), { publicUrl: PUBLIC_URL, mapOrigins: [] });
   const get = (path: string) => files(new Request(PUBLIC_URL + path));
   const list = await get("/llms.txt")?.text();
   expect(list?.startsWith("# Lieudit\n\n> ")).toBe(true);

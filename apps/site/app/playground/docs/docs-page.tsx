@@ -6,6 +6,7 @@ import { PageHead } from "../../shell/ui/page-head.tsx";
 import { ProseHtml } from "../../shell/ui/prose.tsx";
 import type { Route } from "./+types/docs-page.ts";
 import { type DocHit, searchDocs } from "./search-docs.ts";
+import { TryBlocks } from "./try-blocks.tsx";
 import "./docs.css";
 
 const MAX_QUESTION_LENGTH = 100;
@@ -129,6 +130,7 @@ function Article({ page }: { page: Pick<DocPage, "slug" | "title" | "html" | "ou
         </nav>
       )}
       <ProseHtml html={html} />
+      <TryBlocks key={slug} />
     </article>
   );
 }

@@ -35,3 +35,8 @@ export interface DocGroup {
 export function docPath(slug: string): string {
   return `/docs/${slug}`;
 }
+
+/** The page that runs the code of an example, in a frame. */
+export const TRY_FRAME_PATH = "/docs/try-frame.html";
+/** What that code may do. Without `allow-same-origin` it has no access to the site. */
+export const TRY_SANDBOX = "allow-scripts allow-forms allow-popups";

@@ -1,0 +1,63 @@
+/** An error or a warning of the code in the frame. */
+export interface TryError {
+  id: number;
+  message: string;
+}
+
+interface TryListeners {
+  onError: (error: TryError) => void;
+  onHeight: (height: number) => void;
+}
+
+/** A longer message is cut. */
+const MAX_MESSAGE_LENGTH = 400;
+
+/**
+ * Sends code to the frame of `server/try-frame.html`, and listens to what it reports. The code
+ * may send anything, so nothing of it is trusted.
+ *
+ * @returns how to stop listening
+ */
+export function connectTryFrame(
+  frame: Window,
+  code: string,
+  { onError, onHeight }: TryListeners,
+): () => void {
+  const { port1: port, port2 } = new MessageChannel();
+  let errors = 0;
+  port.onmessage = async ({ data }: MessageEvent<unknown>) => {
+    const { type, message, height, id, url, init } = Object(data) as Record<string, unknown>;
+    if (type === "error") {
+      onError({ id: errors++, message: String(message).slice(0, MAX_MESSAGE_LENGTH) });
+    } else if (type === "height") {
+      if (Number.isFinite(height)) onHeight(Number(height));
+    } else if (type === "call") {
+      const response = await callPlaces(String(url), Object(init) as RequestInit).catch(() => null);
+      port.postMessage({ id, response }, response === null ? [] : [response.body]);
+    }
+  };
+  // The frame has no origin that could be named here.
+  frame.postMessage(code, "*", [port2]);
+  return () => port.close();
+}
+
+/**
+ * Calls the places API for the frame, which is a page of another site to it.
+ *
+ * @throws {TypeError} for any other address
+ */
+async function callPlaces(address: string, { method, headers, body }: RequestInit) {
+  const url = new URL(address);
+  if (url.origin !== location.origin || !url.pathname.startsWith("/v1/")) throw new TypeError(address);
+  const response = await fetch(url, {
+    method: method === "POST" ? "POST" : "GET",
+    ...(headers !== undefined && { headers }),
+    ...(method === "POST" && { body: String(body) }),
+    credentials: "omit",
+  });
+  return {
+    status: response.status,
+    headers: [...response.headers],
+    body: await response.arrayBuffer(),
+  };
+}

@@ -224,6 +224,10 @@ test("the documentation is searched and read, on a phone and without scripts too
     await page.getByRole("searchbox", { name: "Search the documentation" }).fill("memory import");
     await page.getByRole("button", { name: "Search" }).click();
     await page.waitForURL("**/docs?q=memory+import");
+    await page
+      .locator("mark", { hasText: /^memory$/i })
+      .first()
+      .waitFor();
     await page.getByRole("link", { name: "Importing places: Memory" }).click();
     await page.waitForURL("**/docs/import#memory");
     await page.getByRole("heading", { level: 1, name: "Importing places" }).waitFor();
@@ -232,6 +236,8 @@ test("the documentation is searched and read, on a phone and without scripts too
     expect(complaints).toEqual([]);
     await close();
   }
+  const nothing = await (await fetch(`${site.url}/docs?q=memory+rocket`)).text();
+  expect(nothing).toMatch(/<h1>Nothing.* found for “.*memory rocket/);
   expect((await fetch(`${site.url}/docs/unknown`)).status).toBe(404);
   expect((await fetch(`${site.url}/llms.txt`)).status).toBe(200);
 });

@@ -181,7 +181,12 @@ function Hits({ question, hits }: { question: string; hits: readonly DocHit[] })
               <Link to={docPath(slug) + (id === "" ? "" : `#${id}`)}>
                 {heading === title ? title : `${title}: ${heading}`}
               </Link>
-              <p className="secondary small">{excerpt}</p>
+              <p className="secondary small">
+                {excerpt.map((part, index) =>
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text keep their order
+                  index % 2 === 1 ? <mark key={index}>{part}</mark> : part,
+                )}
+              </p>
             </li>
           ))}
         </ol>

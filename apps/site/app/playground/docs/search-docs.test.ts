@@ -14,7 +14,7 @@ const docs: DocGroup[] = [
         outline: [],
         markdown: "",
         sections: [
-          { id: "", heading: "Importing", text: "Reads an extract." },
+          { id: "", heading: "Importing", text: "Reads an extract of cœurs. " },
           {
             id: "memory",
             heading: "Memory",
@@ -33,8 +33,12 @@ test("finds the parts with every word, those with a word in their heading first"
   expect(searchDocs(docs, "memory rocket")).toEqual([]);
 });
 
-test("an excerpt shows the words around the first match", () => {
-  const [hit] = searchDocs(docs, "store");
-  expect(hit?.excerpt).toMatch(/^… word .* the node store needs memory .* …$/);
-  expect(hit?.excerpt.length).toBeLessThan(170);
+test("an excerpt shows the words around the first match, and each match apart", () => {
+  const [hit] = searchDocs(docs, "Store NEEDS");
+  const excerpt = hit?.excerpt.join("");
+  expect(excerpt).toMatch(/^… word .* the node store needs memory .* …$/);
+  expect(excerpt?.length).toBeLessThan(170);
+  expect(hit?.excerpt.filter((_part, index) => index % 2 === 1)).toEqual(["store", "needs"]);
+  expect(searchDocs(docs, "cœurs. .*")[0]?.excerpt).toEqual(["Reads an extract of ", "cœurs.", ""]);
+  expect(searchDocs(docs, "œ")[0]?.excerpt).toEqual(["Reads an extract of cœurs."]);
 });

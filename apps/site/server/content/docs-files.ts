@@ -1,18 +1,19 @@
+import { readStyleTokens, writePlaceTypes } from "./reference-pages.ts";
+
+/** `write` makes the Markdown of a page from its file; without it, the file is the page. */
+type DocsFile = readonly [slug: string, file: string, title?: string, write?: (source: string) => string];
+
 /**
  * Pages of the documentation, in the order of the menu: the address below
  * `/docs/`, the file, and a title where the file has the name of a package.
  */
-export const DOCS_FILES: readonly {
-  heading: string;
-  pages: readonly (readonly [slug: string, file: string, title?: string])[];
-}[] = [
+export const DOCS_FILES: readonly { heading: string; pages: readonly DocsFile[] }[] = [
   {
     heading: "Start",
     pages: [
       ["start", "README.md", "What Lieudit is"],
       ["recipes", "docs/recipes.md"],
       ["moving", "docs/moving.md"],
-      ["elements", "docs/elements.md"],
       ["examples", "examples/README.md", "Example pages"],
     ],
   },
@@ -25,6 +26,14 @@ export const DOCS_FILES: readonly {
       ["places-client", "packages/places-client/README.md", "Places client"],
       ["place-model", "packages/place-model/README.md", "Place model"],
       ["opening-hours", "packages/opening-hours/README.md", "Opening hours"],
+    ],
+  },
+  {
+    heading: "Reference",
+    pages: [
+      ["elements", "docs/elements.md"],
+      ["place-types", "packages/place-model/src/types/place-type-table.ts", "Place types", writePlaceTypes],
+      ["style-tokens", "packages/place-widgets/README.md", "Style tokens", readStyleTokens],
     ],
   },
   {

@@ -12,7 +12,11 @@ import { labelTable, markdownReader, plainText, type Token, takeName } from "./m
 
 /** The address of each page, by its file. */
 const ADDRESSES: ReadonlyMap<string, string> = new Map(
-  DOCS_FILES.flatMap(({ pages }) => pages.map(([slug, file]) => [file, docPath(slug)] as const)),
+  DOCS_FILES.flatMap(({ pages }) =>
+    pages
+      .filter(([, , , write]) => write === undefined)
+      .map(([slug, file]) => [file, docPath(slug)] as const),
+  ),
 );
 const IMAGES = "docs/images/";
 /** A description of more letters is cut at a word. */
@@ -29,8 +33,8 @@ export function readDocs(root: string): DocGroup[] {
     heading,
     pages: pages
       .filter(([, file]) => existsSync(join(root, file)))
-      .map(([slug, file, title]) => {
-        const page = readDocPage(slug, file, readFileSync(join(root, file), "utf8"));
+      .map(([slug, file, title, write = String]) => {
+        const page = readDocPage(slug, file, write(readFileSync(join(root, file), "utf8")));
         return { ...page, title: title ?? page.title };
       }),
   })).filter(({ pages }) => pages.length > 0);

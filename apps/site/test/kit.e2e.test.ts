@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { Locator, Page } from "playwright-core";
+import type { Frame, Locator, Page } from "playwright-core";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { BAKERY_ID } from "./fixture-places.ts";
 import { expectAccessible, expectContrast, WIDTHS } from "./site-browser.ts";
@@ -245,7 +245,12 @@ test("the documentation is searched and read, on a phone and without scripts too
 test("an example of the documentation runs in the page, also once it is changed", async () => {
   const { page, complaints, close } = await site.open({ width: 375 });
   const requests: string[] = [];
-  page.on("request", (request) => requests.push(new URL(request.url()).pathname));
+  const callers = new Set<Frame>();
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    requests.push(pathname);
+    if (pathname.startsWith("/v1/places")) callers.add(request.frame());
+  });
   await page.goto("/docs/html-elements");
   const button = page.getByRole("button", { name: "Try it" }).first();
   await button.waitFor();
@@ -258,7 +263,8 @@ test("an example of the documentation runs in the page, also once it is changed"
   await field.press("Control+Enter");
   const result = panel.frameLocator("iframe");
   await result.getByText("Le Fournil des Roches").waitFor();
-  // The page calls for the frame, which the API takes for a page of another site.
+  // The API takes the frame for a page of another site, so the page calls for it.
+  expect([...callers]).toEqual([page.mainFrame()]);
   await expect.poll(async () => (await panel.locator("iframe").boundingBox())?.height).toBeGreaterThan(300);
   expect(await panel.locator("[aria-live]").textContent()).toBe("");
   expect(await isTooWide(page)).toBe(false);

@@ -62,7 +62,13 @@ export {
   saleFees,
   surfaceText,
 } from "./facts/price-text.ts";
-export { listStayWeeks, type StayWeek } from "./facts/stay-weeks.ts";
+export {
+  getStayState,
+  listSeasonsUntil,
+  listStayWeeks,
+  type StayState,
+  type StayWeek,
+} from "./facts/stay-weeks.ts";
 export { CATEGORY_LABELS, CONDITION_LABELS } from "./facts/vehicle-labels.ts";
 export {
   containsPostcode,

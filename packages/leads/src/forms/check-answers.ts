@@ -37,7 +37,7 @@ const MAX_LONG_CHARACTERS = 5000;
 /** An email address; stricter than the standard, which allows forms that are not in use. */
 export const EMAIL_PATTERN = /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,8}$/;
 
-/** Latest date that a date field accepts. */
+/** How far ahead a date field reaches. */
 const MAX_DAYS_AHEAD = 366;
 
 /**
@@ -151,7 +151,7 @@ function readDate(text: string, startText: string | undefined, today: CalendarDa
   }
   if (day < today)
     return { problem: `Cette date est passée ; choisissez le ${formatDay(today)} ou plus tard.` };
-  const last = addDays(today, MAX_DAYS_AHEAD);
+  const last = getLastDay(today);
   if (day > last)
     return { problem: `Cette date est trop lointaine ; choisissez le ${formatDay(last)} ou plus tôt.` };
   const start = startText === undefined ? null : parseDay(startText);
@@ -175,6 +175,11 @@ function formatDay(day: CalendarDay): string {
 /** Returns the current day in France at an instant. */
 export function dayInFrance(now: Date): CalendarDay {
   return readCalendarDay(getIsoDayInFrance(now)) ?? toCalendarDay(now);
+}
+
+/** Returns the latest day that a date field accepts. */
+export function getLastDay(today: CalendarDay): CalendarDay {
+  return addDays(today, MAX_DAYS_AHEAD);
 }
 
 function getMissingMessage(field: FormField): string {

@@ -18,6 +18,7 @@ export {
   dayInFrance,
   EMAIL_PATTERN,
   type FieldError,
+  getLastDay,
 } from "./check-answers.ts";
 export { checkPhotos, PHOTOS_FIELD } from "./check-photos.ts";
 export {

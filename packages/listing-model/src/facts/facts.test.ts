@@ -14,7 +14,7 @@ import { MOBILITY_MESSAGES, mobilityMessage } from "./mobility-message.ts";
 import { pageTitle } from "./page-title.ts";
 import { priceCut } from "./price-cut.ts";
 import { priceNote, pricePerM2Cents, pricePerM2Text, priceText, saleFees } from "./price-text.ts";
-import { listStayWeeks } from "./stay-weeks.ts";
+import { listSeasonsUntil, listStayWeeks } from "./stay-weeks.ts";
 
 test.each([
   [0, "A"],
@@ -430,16 +430,25 @@ test("a holiday let has its sleeping places first, and the lowest price of its s
 
 test("the weeks of a holiday let begin on Saturdays, with the price of their season", () => {
   expect(listStayWeeks(STAY, "2026-11-28", 5)).toEqual([
-    { du: "2026-12-05", au: "2026-12-12", text: "5 au 12 décembre", priceCents: 50_000, isTaken: true },
-    { du: "2026-12-12", au: "2026-12-19", text: "12 au 19 décembre", priceCents: 50_000, isTaken: false },
-    { du: "2026-12-19", au: "2026-12-26", text: "19 au 26 décembre", priceCents: 80_000, isTaken: false },
+    { du: "2026-12-05", au: "2026-12-12", text: "5 au 12 décembre", priceCents: 50_000, state: "taken" },
+    { du: "2026-12-12", au: "2026-12-19", text: "12 au 19 décembre", priceCents: 50_000, state: "free" },
+    { du: "2026-12-19", au: "2026-12-26", text: "19 au 26 décembre", priceCents: 80_000, state: "free" },
     {
       ...{ du: "2026-12-26", au: "2027-01-02", text: "26 décembre au 2 janvier" },
-      ...{ priceCents: 80_000, isTaken: false },
+      ...{ priceCents: 80_000, state: "free" },
     },
-    { du: "2027-01-02", au: "2027-01-09", text: "2 au 9 janvier", priceCents: null, isTaken: false },
+    { du: "2027-01-02", au: "2027-01-09", text: "2 au 9 janvier", priceCents: null, state: "closed" },
   ]);
   expect(listStayWeeks(STAY, "2026-12-04", 1)[0]?.du).toBe("2026-12-05");
+  expect(listStayWeeks({ ...STAY, saisons: [] }, "2026-12-09", 1)).toMatchObject([
+    { priceCents: null, state: "free" },
+  ]);
+});
+
+test("the seasons of a holiday let end with the last day of its form", () => {
+  const [first, second] = STAY.saisons;
+  expect(listSeasonsUntil(STAY, "2026-12-18")).toEqual([first]);
+  expect(listSeasonsUntil(STAY, "2026-12-20")).toEqual([first, { ...second, au: "2026-12-20" }]);
 });
 
 test("only the floor area of homes is called habitable, and a motorcycle has no driven axle", () => {

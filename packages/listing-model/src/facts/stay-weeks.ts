@@ -1,6 +1,9 @@
-import type { EstateStay } from "../estate-listing.ts";
+import type { EstateStay, StaySeason } from "../estate-listing.ts";
 import { longDate } from "../french/dates.ts";
 import type { IsoDay } from "../listing-base.ts";
+
+/** `closed`: a week begins in no season, so it has no price. A let without seasons never closes. */
+export type StayState = "free" | "taken" | "closed";
 
 /** A week from Saturday to Saturday, as holiday homes are let. */
 export interface StayWeek {
@@ -10,28 +13,50 @@ export interface StayWeek {
   text: string;
   /** Null without a season for its first day. */
   priceCents: number | null;
-  isTaken: boolean;
+  state: StayState;
 }
 
 const DAY_MS = 86_400_000;
 const SATURDAY = 6;
 
 /** Returns the next weeks of a holiday let with price and availability. The first begins after `today`. */
-export function listStayWeeks({ saisons, pris }: EstateStay, today: IsoDay, count: number): StayWeek[] {
+export function listStayWeeks(stay: EstateStay, today: IsoDay, count: number): StayWeek[] {
   const now = new Date(today);
   const first = now.getTime() + (SATURDAY - now.getUTCDay() || 7) * DAY_MS;
   return Array.from({ length: count }, (_, at) => {
     const du = toDay(first + 7 * at * DAY_MS);
     const au = toDay(first + 7 * (at + 1) * DAY_MS);
-    const season = saisons.find((one) => one.du <= du && du <= one.au);
+    const season = findSeason(stay, du);
     return {
       du,
       au,
       text: weekText(du, au),
       priceCents: season?.semaineCents ?? null,
-      isTaken: pris.some((period) => period.du < au && period.au > du),
+      state: getStayState(stay, du, au),
     };
   });
+}
+
+/** Returns whether a holiday let is free from the day `du` until the day `au`. */
+export function getStayState(stay: EstateStay, du: IsoDay, au: IsoDay): StayState {
+  if (stay.pris.some((period) => period.du < au && period.au > du)) return "taken";
+  if (stay.saisons.length === 0) return "free";
+  // A week has the price of its first day.
+  for (let first = du; first < au; first = toDay(Date.parse(first) + 7 * DAY_MS)) {
+    if (findSeason(stay, first) === undefined) return "closed";
+  }
+  return "free";
+}
+
+/** Returns the seasons until a day; the one that lasts longer ends on it. */
+export function listSeasonsUntil({ saisons }: EstateStay, last: IsoDay): StaySeason[] {
+  return saisons
+    .filter(({ du }) => du <= last)
+    .map((season) => ({ ...season, au: season.au < last ? season.au : last }));
+}
+
+function findSeason({ saisons }: EstateStay, day: IsoDay): StaySeason | undefined {
+  return saisons.find(({ du, au }) => du <= day && day <= au);
 }
 
 function toDay(ms: number): IsoDay {

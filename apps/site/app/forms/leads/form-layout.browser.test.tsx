@@ -31,7 +31,14 @@ const LISTING = {
   ended: null,
 };
 
-const FACTS = { action: "/estimer", token: "jeton", siteKey: "", today: "2026-11-23", initial: {} } as const;
+const FACTS = {
+  action: "/estimer",
+  token: "jeton",
+  siteKey: "",
+  today: "2026-11-23",
+  initial: {},
+  problems: [],
+} as const;
 
 function Page({ path, isAboutListing = false }: { path: string; isAboutListing?: boolean }) {
   const definition = findForm(path);

@@ -1,6 +1,12 @@
 import type { LeadListing } from "@lieudit/leads";
 import type { FormDefinition, ListingSubject } from "@lieudit/leads/forms";
-import { idOfListingPath, type Listing, listingPath, priceText } from "@lieudit/listing-model";
+import {
+  type EstateStay,
+  idOfListingPath,
+  type Listing,
+  listingPath,
+  priceText,
+} from "@lieudit/listing-model";
 import { phoneText, typeset, withApostrophes } from "../../shell/format/french.ts";
 import type { SiteServices } from "../../shell/services/services.ts";
 import { endedWords } from "./ended-message.ts";
@@ -19,6 +25,8 @@ export interface FormListing extends LeadListing {
 export interface FormSubject {
   /** Null: it is about the agency as such, a review or a place. */
   listing: FormListing | null;
+  /** When the holiday let can be had; null for a form that asks for no stay. */
+  stay: EstateStay | null;
   /** Null: it is about no agency and nothing of one. */
   agency: string | null;
   agencyName: string | null;
@@ -31,6 +39,7 @@ export interface FormSubject {
 
 const NO_SUBJECT: FormSubject = {
   listing: null,
+  stay: null,
   agency: null,
   agencyName: null,
   email: null,
@@ -47,7 +56,7 @@ const NO_SUBJECT: FormSubject = {
  * @throws {Response} 404 for a form that needs one and names none that is shown
  */
 export async function formSubject(
-  { about }: FormDefinition,
+  { about, kind }: FormDefinition,
   url: URL,
   id: string | undefined,
   { listings, places }: Pick<SiteServices, "listings" | "places">,
@@ -68,6 +77,7 @@ export async function formSubject(
   return {
     ...NO_SUBJECT,
     listing: formListing(listing, found.state === "ended"),
+    stay: (kind === "sejour" && listing.kind === "estate" && listing.sejour) || null,
     agency: listing.agence,
     agencyName: agency && withApostrophes(agency.nom),
     email: listing.contact?.email ?? agency?.email ?? null,

@@ -17,6 +17,7 @@ const about: FormSubject = {
     photoId: null,
     ended: null,
   },
+  stay: null,
   agency: "agence-du-quai",
   agencyName: "Agence du quai",
   email: "quai@exemple.fr",

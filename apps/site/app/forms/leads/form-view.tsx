@@ -1,4 +1,4 @@
-import type { CalendarDay } from "@lieudit/leads/forms";
+import type { CalendarDay, FieldError } from "@lieudit/leads/forms";
 import {
   CALL_CONSENT,
   CONFIRM_EMAIL,
@@ -27,6 +27,8 @@ export interface FormPageFacts {
   today: CalendarDay;
   /** Values of an empty form, by field. */
   initial: Readonly<Record<string, string>>;
+  /** What is wrong with them. */
+  problems: readonly FieldError[];
 }
 
 const PHOTO_LIMITS = {
@@ -47,7 +49,8 @@ export function FormView({
 }) {
   const { kind, parts, photos, asksForCalls, submitLabel } = definition;
   const values = returned?.values ?? page.initial;
-  const getError = (name: string) => returned?.errors.find((error) => error.name === name)?.message;
+  const errors = returned?.errors ?? page.problems;
+  const getError = (name: string) => errors.find((error) => error.name === name)?.message;
   // Once asked for, the address is asked for again with every answer that brings the form back.
   const isConfirmed = returned?.problem === "unconfirmed" || values[CONFIRM_EMAIL.name] !== undefined;
   const photoError = getError(PHOTOS_FIELD);

@@ -8,13 +8,14 @@ import {
 } from "@lieudit/leads/forms";
 import { data, redirect } from "react-router";
 import { pageSignal } from "../../places/search/ask-places.ts";
-import { shortDate, typeset } from "../../shell/format/french.ts";
+import { typeset } from "../../shell/format/french.ts";
 import { formVisit } from "../../shell/http/form-visit.ts";
 import { ifAvailable } from "../../shell/services/store-timeout.ts";
 import { PageHead } from "../../shell/ui/page-head.tsx";
 import type { Route } from "./+types/lead-form-page.ts";
 import { FormAgencyCard } from "./form-agency-card.tsx";
 import { FormAside } from "./form-aside.tsx";
+import { checkStay, readLinkDays } from "./form-days.ts";
 import { formSubject } from "./form-listing.ts";
 import { FormListingCard } from "./form-listing-card.tsx";
 import { FormNotice } from "./form-notice.tsx";
@@ -39,6 +40,8 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   // Its page says that it has ended, and what is like it. A form that was open already still arrives.
   if (isAppointment(definition) && about?.listing?.ended) throw redirect(about.listing.path, 302);
   const visit = formVisit(request, cookies);
+  const today = dayInFrance(clock());
+  const days = readLinkDays(definition, url, today);
   return data(
     {
       path: definition.path,
@@ -51,8 +54,12 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
       place: about?.place ?? null,
       agencyName: about?.agencyName ?? null,
       recipientName: formRecipient(definition, about, services).name,
-      today: dayInFrance(clock()),
-      initial: { ...(about?.place?.photoKey != null && { motif: PHOTO_REASON }), ...readDays(url) },
+      today,
+      initial: {
+        ...(about?.place?.photoKey != null && { motif: PHOTO_REASON }),
+        ...Object.fromEntries(days.map(({ name, value }) => [name, value])),
+      },
+      problems: checkStay(about?.stay ?? null, days),
       kept: formatInterval(isReport(definition) ? services.retention.reports : services.retention.requests),
       publicUrl,
     },
@@ -111,16 +118,6 @@ export default function LeadFormPage({ loaderData, actionData }: Route.Component
         kept={`conservées ${loaderData.kept} après notre dernier échange`}
       />
     </div>
-  );
-}
-
-/** The days of the address, such as `?du=2026-12-05&au=2026-12-12`, as they are typed. */
-function readDays({ searchParams }: URL): Record<string, string> {
-  return Object.fromEntries(
-    ["du", "au"].flatMap((name) => {
-      const day = searchParams.get(name) ?? "";
-      return /^\d{4}-\d{2}-\d{2}$/.test(day) ? [[name, shortDate(day)]] : [];
-    }),
   );
 }
 

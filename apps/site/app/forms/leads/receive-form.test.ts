@@ -3,7 +3,8 @@ import type { LeadReceipt, NewLead, PutResult } from "@lieudit/leads";
 import type { Submission } from "@lieudit/leads/forms";
 import { FORM_DEFINITIONS } from "@lieudit/leads/forms";
 import { createRateLimiter } from "@lieudit/limits";
-import { aVehicle } from "@lieudit/listing-model/testing";
+import type { Listing } from "@lieudit/listing-model";
+import { anEstate, aVehicle } from "@lieudit/listing-model/testing";
 import { describe, expect, test, vi } from "vitest";
 import { createPageTokens } from "../../shell/http/page-token.ts";
 import { withinMs } from "../../shell/services/store-timeout.ts";
@@ -16,6 +17,11 @@ const tokens = createPageTokens(Buffer.alloc(32, "s"), now);
 
 const KEPT: PutResult = { outcome: "kept", reference: "ABCDEFGHJK", awaited: null };
 
+const CAR = aVehicle({
+  agence: "garage-du-phare",
+  contact: { email: "phare@exemple.fr", telephone: "+33261910020" },
+});
+
 interface SendOptions {
   score?: number;
   kind?: string;
@@ -24,6 +30,7 @@ interface SendOptions {
   before?: LeadReceipt | null;
   /** The listing that it is about. */
   id?: string;
+  listing?: Listing;
   leadsEmail?: string | null;
 }
 
@@ -42,7 +49,15 @@ async function send(
   put: (lead: NewLead) => Promise<PutResult>,
   perHour = 10,
   sent: Record<string, string> = {},
-  { score = 1, kind = "contact", refused = [], before = null, id, leadsEmail = null }: SendOptions = {},
+  {
+    score = 1,
+    kind = "contact",
+    refused = [],
+    before = null,
+    id,
+    listing = CAR,
+    leadsEmail = null,
+  }: SendOptions = {},
 ) {
   const definition = FORM_DEFINITIONS.find((found) => found.kind === kind);
   if (definition === undefined) throw new Error(`there is a form ${kind}`);
@@ -50,10 +65,6 @@ async function send(
   const given = { jeton: token, nom: "Léa", courriel: "lea@exemple.fr", message: "Bonjour", ...sent };
   const [keepFiles, dropFiles] = [vi.fn(), vi.fn()];
   let count = 0;
-  const listing = aVehicle({
-    agence: "garage-du-phare",
-    contact: { email: "phare@exemple.fr", telephone: "+33261910020" },
-  });
   const agency = { nom: "Garage du Phare" };
   // Only the services that the contact form uses.
   const services = {
@@ -107,6 +118,18 @@ test("a form that is kept leads to its thanks, with the email for its recipient"
     { to: "lea@exemple.fr", replyTo: "agence@exemple.fr", subject: "Demande de contact bien reçue" },
   ]);
   expect(keepFiles).toHaveBeenCalled();
+});
+
+test("a stay in taken days comes back, and one in free days is kept", async () => {
+  const { kept, put } = aStore();
+  const pris = [{ du: "2026-12-05", au: "2026-12-12" }];
+  const listing = anEstate({ transaction: "saisonnier", sejour: { couchages: 4, saisons: [], pris } });
+  const options = { kind: "sejour", id: listing.id, listing };
+  const taken = await send(put, 10, { du: "11/12/2026", au: "15/12/2026", personnes: "2" }, options);
+  expect(returned(taken.first)).toMatchObject({ status: 422, form: { errors: [{ label: "Période" }] } });
+  expect(kept).toEqual([]);
+  const free = await send(put, 10, { du: "12/12/2026", au: "15/12/2026", personnes: "2" }, options);
+  expect(free.first).toMatchObject({ status: 303 });
 });
 
 test("a form about a listing that was kept before is not counted again", async () => {

@@ -20,6 +20,7 @@ import { mailBrand } from "../../shell/services/services.ts";
 import { isStoreAway } from "../../shell/services/store-timeout.ts";
 import { SIGNS_FIELD, TOKEN_FIELD, TRAP_FIELD } from "../bot-check/bot-check-limits.ts";
 import { DOUBTFUL_SCORE } from "../bot-check/bot-score.ts";
+import { checkStay } from "./form-days.ts";
 import { type FormSubject, formSubject } from "./form-listing.ts";
 import { placeAnswers } from "./form-place.ts";
 import { type FormRecipient, formRecipient, routeRecipient } from "./form-recipient.ts";
@@ -85,6 +86,7 @@ export async function receiveForm(
     const byteCount = files.reduce((sum, file) => sum + file.byteCount, stored);
     const allErrors = [
       ...errors,
+      ...checkStay(about?.stay ?? null, answers),
       ...checkPhotos(definition, submission, byteCount > services.uploadQuotaBytes),
     ];
     if (submission.refused.some(({ problem }) => problem === "disk")) {

@@ -1,14 +1,15 @@
+import { dayInFrance, getLastDay } from "@lieudit/leads/forms";
 import {
   type EstateListing,
   estateListPath,
   listingPath,
+  listSeasonsUntil,
   listStayWeeks,
   pageTitle,
   readEstateSearch,
   TRANSACTION_LABELS,
   villeSlug,
 } from "@lieudit/listing-model";
-import { dayInFrance } from "../../shell/format/french.ts";
 import { lazyPart } from "../../shell/layout/lazy-part.tsx";
 import { servicesContext } from "../../shell/services/services.ts";
 import { breadcrumbJsonLd, type Crumb } from "../../shell/ui/breadcrumbs.tsx";
@@ -32,21 +33,22 @@ const WEEK_COUNT = 16;
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const loaded = await loadListing("estate", params.fiche, context.get(servicesContext), request);
   const { listing } = loaded;
+  const stay = loaded.hasEnded ? undefined : listing.sejour;
+  const today = dayInFrance(new Date(loaded.now));
   // Sent as they are read: the code that words them is larger than the words.
   return {
     ...loaded,
     title: pageTitle(listing),
     description: listingSummary(listing),
-    weeks:
-      listing.sejour === undefined || loaded.hasEnded
-        ? []
-        : listStayWeeks(listing.sejour, dayInFrance(new Date(loaded.now)), WEEK_COUNT),
+    weeks: stay === undefined ? [] : listStayWeeks(stay, today, WEEK_COUNT),
+    // The form accepts no later day.
+    seasons: stay === undefined ? [] : listSeasonsUntil(stay, getLastDay(today)),
     path: getPath(listing),
   };
 }
 
 export default function EstatePage({ loaderData }: Route.ComponentProps) {
-  const { listing, agency, title, description, path, weeks, hasEnded, publicUrl } = loaderData;
+  const { listing, agency, title, description, path, weeks, seasons, hasEnded, publicUrl } = loaderData;
   return (
     <>
       <PageHead
@@ -65,9 +67,7 @@ export default function EstatePage({ loaderData }: Route.ComponentProps) {
         offer={
           <>
             {listing.lots !== undefined && <ProgrammeLotsTable lots={listing.lots} />}
-            {weeks.length > 0 && (
-              <StayWeeks id={listing.id} weeks={weeks} seasons={listing.sejour?.saisons ?? []} />
-            )}
+            {weeks.length > 0 && <StayWeeks id={listing.id} weeks={weeks} seasons={seasons} />}
           </>
         }
       />

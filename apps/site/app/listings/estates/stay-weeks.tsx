@@ -1,4 +1,4 @@
-import type { StaySeason, StayWeek } from "@lieudit/listing-model";
+import type { StaySeason, StayState, StayWeek } from "@lieudit/listing-model";
 import { Link } from "react-router";
 import { euros, shortDate } from "../../shell/format/french.ts";
 import { FactTable } from "../../shell/ui/table.tsx";
@@ -10,6 +10,8 @@ export interface StayWeeksProps {
   seasons: readonly StaySeason[];
 }
 
+const STATES: Readonly<Record<StayState, string>> = { free: "Libre", taken: "Pris", closed: "Fermé" };
+
 /** The next weeks of a holiday let, with their prices. A free one leads to the form with its days. */
 export function StayWeeks({ id, weeks, seasons }: StayWeeksProps) {
   return (
@@ -17,11 +19,11 @@ export function StayWeeks({ id, weeks, seasons }: StayWeeksProps) {
       <h2 id="disponibilites">Disponibilités</h2>
       <p className="secondary">Du samedi au samedi, prix de la semaine.</p>
       <ul className="plain-list stay-weeks">
-        {weeks.map(({ du, au, text, priceCents, isTaken }) => (
-          <li key={du} data-taken={isTaken || undefined}>
-            {isTaken ? <s>{text}</s> : <Link to={`/sejour/${id}?du=${du}&au=${au}`}>{text}</Link>}
+        {weeks.map(({ du, au, text, priceCents, state }) => (
+          <li key={du} data-state={state}>
+            {state === "free" ? <Link to={`/sejour/${id}?du=${du}&au=${au}`}>{text}</Link> : <s>{text}</s>}
             <span className="secondary figures">
-              {isTaken ? "Pris" : priceCents === null ? "Libre" : euros(priceCents)}
+              {state === "free" && priceCents !== null ? euros(priceCents) : STATES[state]}
             </span>
           </li>
         ))}

@@ -47,12 +47,6 @@ export function toLocalDay(instant: Date): CalendarDay {
   return formatDay(instant.getFullYear(), instant.getMonth() + 1, instant.getDate());
 }
 
-/** Whether a day lies within limits. */
-export function isWithin(day: CalendarDay, { min, max }: DayLimits): boolean {
-  // Years have four digits, so texts sort as days do.
-  return (min === undefined || day >= min) && (max === undefined || day <= max);
-}
-
 /** Combines two limits: the later minimum and the earlier maximum. */
 export function mergeLimits(one: DayLimits, other: DayLimits): DayLimits {
   const mins = [one.min, other.min].filter((day) => day !== undefined).sort();

@@ -1,20 +1,13 @@
 import {
   dayInFrance as getIsoDayInFrance,
-  longDate,
   measured,
   shortDate,
   typeset,
 } from "@lieudit/listing-model/french";
 import { cleanText } from "@lieudit/listing-model/text";
 import type { LeadAnswer } from "../store/lead.ts";
-import {
-  addDays,
-  type CalendarDay,
-  readCalendarDay,
-  readFrenchDate,
-  toCalendarDay,
-  toUtcInstant,
-} from "./calendar-day.ts";
+import { addDays, type CalendarDay, readCalendarDay, toCalendarDay } from "./calendar-day.ts";
+import { findDateError, parseDay } from "./date-error.ts";
 import { EXAMPLE_PHONE, type FormField } from "./form-definition.ts";
 import { cleanNumber } from "./typed-number.ts";
 
@@ -109,7 +102,7 @@ function readField(
     case "year":
       return readYear(text, field.min, today);
     case "date":
-      return readDate(text, field.after === undefined ? undefined : values.get(field.after), today);
+      return readDate(text, field.after === undefined ? undefined : (values.get(field.after) ?? ""), today);
   }
 }
 
@@ -142,34 +135,14 @@ function readYear(text: string, min: number, today: CalendarDay): FieldResult {
 }
 
 function readDate(text: string, startText: string | undefined, today: CalendarDay): FieldResult {
+  const isEnd = startText !== undefined;
+  const problem = findDateError(text, {
+    min: isEnd ? addDays(today, 1) : today,
+    max: getLastDay(today),
+    start: parseDay(startText ?? ""),
+  });
   const day = parseDay(text);
-  if (day === null) {
-    return {
-      problem:
-        "Cette date n’existe pas ou est mal écrite ; indiquez le jour, le mois et l’année, par exemple 07/03/2026.",
-    };
-  }
-  if (day < today)
-    return { problem: `Cette date est passée ; choisissez le ${formatDay(today)} ou plus tard.` };
-  const last = getLastDay(today);
-  if (day > last)
-    return { problem: `Cette date est trop lointaine ; choisissez le ${formatDay(last)} ou plus tôt.` };
-  const start = startText === undefined ? null : parseDay(startText);
-  if (start !== null && day <= start) {
-    return {
-      problem: `La fin doit venir après le début ; choisissez le ${formatDay(addDays(start, 1))} ou plus tard.`,
-    };
-  }
-  return { value: shortDate(day) };
-}
-
-/** Reads a typed date, or the value of a native date field. */
-function parseDay(text: string): CalendarDay | null {
-  return readFrenchDate(text) ?? readCalendarDay(text);
-}
-
-function formatDay(day: CalendarDay): string {
-  return longDate(toUtcInstant(day));
+  return problem !== "" || day === null ? { problem } : { value: shortDate(day) };
 }
 
 /** Returns the current day in France at an instant. */

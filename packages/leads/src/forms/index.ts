@@ -3,7 +3,6 @@ export {
   type CalendarDay,
   type DayLimits,
   getRangeLimits,
-  isWithin,
   mergeLimits,
   type RangeLimits,
   readCalendarDay,
@@ -21,6 +20,7 @@ export {
   getLastDay,
 } from "./check-answers.ts";
 export { checkPhotos, PHOTOS_FIELD } from "./check-photos.ts";
+export { type DateLimits, findDateError, parseDay } from "./date-error.ts";
 export {
   CALL_CONSENT,
   CONFIRM_EMAIL,

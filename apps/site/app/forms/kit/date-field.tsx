@@ -1,11 +1,11 @@
-import type { CalendarDay } from "@lieudit/leads/forms";
+import { type CalendarDay, type DateLimits, parseDay } from "@lieudit/leads/forms";
 import { type ComponentProps, useRef } from "react";
 import { useFieldId } from "../../shell/fields/form-context.ts";
 import { setValue } from "../../shell/fields/set-value.ts";
 import { shortDate } from "../../shell/format/french.ts";
 import { Field, type FieldProps } from "../../shell/ui/field.tsx";
 import { useDatePicker } from "./use-date-picker.ts";
-import { parseTypedDay, useTypedDay } from "./use-typed-day.ts";
+import { useTypedDay } from "./use-typed-day.ts";
 import "./date-field.css";
 
 export interface DateFieldProps
@@ -18,6 +18,8 @@ export interface DateFieldProps
   min?: CalendarDay | undefined;
   /** The last day that can be had. */
   max?: CalendarDay | undefined;
+  /** The first day of the range that the field ends. */
+  start?: DateLimits["start"];
   /** Gets the field's day whenever it may have changed; null while it holds none. */
   onDay?: (day: CalendarDay | null) => void;
 }
@@ -35,13 +37,14 @@ export function DateField({
   defaultValue = "",
   min,
   max,
+  start,
   onDay,
   ...input
 }: DateFieldProps) {
   const id = useFieldId(input.name);
   const field = useRef<HTMLInputElement>(null);
   const panel = useRef<HTMLDivElement>(null);
-  const { day, problem, isNative, read, tellProblem } = useTypedDay(field, { min, max }, onDay);
+  const { day, problem, isNative, read, tellProblem } = useTypedDay(field, { min, max, start }, onDay);
   const { phase, send, Picker } = useDatePicker(field);
 
   const focusGrid = () => panel.current?.querySelector<HTMLElement>('table button[tabindex="0"]')?.focus();
@@ -73,7 +76,7 @@ export function DateField({
             ref={field}
             className="control figures"
             type={isNative ? "date" : "text"}
-            defaultValue={isNative ? (parseTypedDay(defaultValue) ?? "") : defaultValue}
+            defaultValue={isNative ? (parseDay(defaultValue) ?? "") : defaultValue}
             {...(isNative ? { min, max } : { inputMode: "numeric", maxLength: 14 })}
             onInput={(event) => {
               read();

@@ -17,10 +17,12 @@ export function DateRange({ legend, start, end }: DateRangeProps) {
   const [startDay, setStartDay] = useState<CalendarDay | null>(null);
   const [endDay, setEndDay] = useState<CalendarDay | null>(null);
   const limits = getRangeLimits(startDay, endDay);
+  // A wrong range is an error of its end alone, as on the server.
+  const isWrong = startDay !== null && endDay !== null && endDay <= startDay;
   return (
     <FieldGroup legend={legend}>
-      <DateField {...start} {...mergeLimits(start, limits.start)} onDay={setStartDay} />
-      <DateField {...end} {...mergeLimits(end, limits.end)} onDay={setEndDay} />
+      <DateField {...start} {...mergeLimits(start, isWrong ? {} : limits.start)} onDay={setStartDay} />
+      <DateField {...end} {...mergeLimits(end, limits.end)} start={startDay} onDay={setEndDay} />
     </FieldGroup>
   );
 }

@@ -1,10 +1,15 @@
-import { type CalendarDay, type DayLimits, readCalendarDay, readFrenchDate } from "@lieudit/leads/forms";
+import {
+  type CalendarDay,
+  type DateLimits,
+  findDateError,
+  parseDay,
+  readCalendarDay,
+} from "@lieudit/leads/forms";
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { onFormRestored } from "../../shell/fields/on-form-restored.ts";
 import { submitInstead } from "../../shell/fields/submitted-value.ts";
 import { shortDate } from "../../shell/format/french.ts";
 import { isMobileUserAgent } from "../../shell/surfaces/mobile-device.ts";
-import { findDateError } from "./date-error.ts";
 
 /** Value and error of a date field. */
 export interface TypedDay {
@@ -19,10 +24,10 @@ export interface TypedDay {
   tellProblem: () => void;
 }
 
-/** Follows the field `field` within `limits`, and tells `onDay` of its day whenever that may have changed. */
+/** Follows the field `field` within limits, and tells `onDay` of its day whenever that may have changed. */
 export function useTypedDay(
   field: RefObject<HTMLInputElement | null>,
-  { min, max }: DayLimits,
+  { min, max, start }: DateLimits,
   onDay: ((day: CalendarDay | null) => void) | undefined,
 ): TypedDay {
   const [isNative, setNative] = useState(false);
@@ -33,12 +38,12 @@ export function useTypedDay(
   const check = (): string => {
     const control = field.current;
     if (control === null) return "";
-    const sentence = findDateError(shownAsFrench(control.value), { min, max });
+    const sentence = findDateError(shownAsFrench(control.value), { min, max, start });
     control.setCustomValidity(sentence);
     return sentence;
   };
   const read = () => {
-    const found = parseTypedDay(field.current?.value ?? "");
+    const found = parseDay(field.current?.value ?? "");
     setDay(found);
     if (check() === "") setProblem("");
     onDay?.(found);
@@ -63,24 +68,19 @@ export function useTypedDay(
   useLayoutEffect(() => {
     const control = field.current;
     if (!isNative || control === null) return;
-    control.value = parseTypedDay(typedBefore.current) ?? "";
+    control.value = parseDay(typedBefore.current) ?? "";
     latestRead.current();
     return submitInstead(control, shownAsFrench);
   }, [field, isNative]);
 
   // New limits may make the value valid or invalid.
   useEffect(() => {
-    const sentence = findDateError(shownAsFrench(field.current?.value ?? ""), { min, max });
+    const sentence = findDateError(shownAsFrench(field.current?.value ?? ""), { min, max, start });
     field.current?.setCustomValidity(sentence);
     setProblem((before) => (before === "" ? "" : sentence));
-  }, [field, min, max]);
+  }, [field, min, max, start]);
 
   return { day, problem, isNative, read, tellProblem: () => setProblem(check()) };
-}
-
-/** Returns the day of a text that somebody typed, or that a native field gives. */
-export function parseTypedDay(text: string): CalendarDay | null {
-  return readCalendarDay(text) ?? readFrenchDate(text);
 }
 
 /** Formats the submitted value of a native field. */

@@ -1,5 +1,5 @@
 import type { FormField } from "@lieudit/leads/forms";
-import { addDays, type CalendarDay } from "@lieudit/leads/forms";
+import { addDays, type CalendarDay, getLastDay } from "@lieudit/leads/forms";
 import { NumberField } from "../../shell/fields/number-field.tsx";
 import { SelectField } from "../../shell/fields/select-field.tsx";
 import { LongTextField, TextField } from "../../shell/fields/text-field.tsx";
@@ -40,7 +40,7 @@ export function FormFieldView(props: FormFieldViewProps) {
 export function getDateProps(props: FormFieldViewProps) {
   const { field, today } = props;
   const isEnd = field.type === "date" && field.after !== undefined;
-  return { ...getCommonProps(props), min: isEnd ? addDays(today, 1) : today };
+  return { ...getCommonProps(props), min: isEnd ? addDays(today, 1) : today, max: getLastDay(today) };
 }
 
 function getCommonProps({ field, value, error }: FormFieldViewProps) {

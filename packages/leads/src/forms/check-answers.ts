@@ -91,12 +91,16 @@ function readField(
         ? { value: text }
         : { problem: "Cette réponse n’est pas dans la liste ; choisissez-en une." };
     case "number": {
-      const { unit, min, max } = field;
-      const number = /[^\d\s.,]/.test(text) ? Number.NaN : Number(cleanNumber(text).text);
-      if (!Number.isFinite(number) || !/\d/.test(text))
+      const { unit, min, max, isWhole = false } = field;
+      const [, minus = "", digits = ""] = /^([-\u2212]?)(.*)$/.exec(text) ?? [];
+      const size = /[^\d\s.,]/.test(digits) ? Number.NaN : Number(cleanNumber(digits).text);
+      const number = minus === "" ? size : 0 - size;
+      if (!Number.isFinite(number) || !/\d/.test(digits))
         return { problem: "Ce n’est pas un nombre ; écrivez-le en chiffres." };
       if (number < min) return { problem: `Ce nombre est trop petit ; le minimum est ${min}.` };
       if (number > max) return { problem: `Ce nombre est trop grand ; le maximum est ${max}.` };
+      if (isWhole && !Number.isInteger(number))
+        return { problem: "Indiquez un nombre entier, sans virgule." };
       return { value: unit === undefined ? String(number) : measured(number, unit, 2) };
     }
     case "year":

@@ -27,6 +27,8 @@ export interface ChoiceField extends AnyField {
 export interface NumberField extends AnyField {
   type: "number";
   unit?: string;
+  /** Whether it counts things, so that it has no fraction. */
+  isWhole?: boolean;
   min: number;
   max: number;
 }

@@ -24,7 +24,13 @@ export function FormFieldView(props: FormFieldViewProps) {
     case "date":
       return <DateField {...getDateProps(props)} />;
     case "number":
-      return <NumberField {...common} {...(field.unit && { unit: field.unit })} />;
+      return (
+        <NumberField
+          {...common}
+          {...(field.unit && { unit: field.unit })}
+          {...(field.isWhole && { inputMode: "numeric" })}
+        />
+      );
     case "year":
       return <TextField {...common} inputMode="numeric" maxLength={10} autoComplete="off" />;
     case "long-text":

@@ -41,6 +41,7 @@ export function NumberField({ label, hint, error, isLabelHidden = false, unit, .
         <div className="kit-number">
           <input
             autoComplete="off"
+            inputMode="decimal"
             {...input}
             {...control}
             defaultValue={
@@ -49,7 +50,6 @@ export function NumberField({ label, hint, error, isLabelHidden = false, unit, .
             ref={field}
             className="control figures"
             type="text"
-            inputMode="decimal"
             onInput={(event) => {
               keepNumber(event.currentTarget);
               input.onInput?.(event);

@@ -52,8 +52,10 @@ export function composeLots(row: EstateRow, priceEuros: number): ProgrammeLots[]
       surfaceMinM2,
       surfaceMaxM2: at === count - 1 ? to : Math.round(from + (at + 1) * step) - 2,
       prixCents: (at === 0 ? priceEuros : Math.round(euros / 500) * 500) * 100,
+      // The advertised price is that of a home that is left.
       restants:
-        hash32(`${nameRow(row)} ${at}`) % Math.max(2, Math.round((row.number("lots") ?? 0) / count / 2)),
+        (at === 0 ? 1 : 0) +
+        (hash32(`${nameRow(row)} ${at}`) % Math.max(2, Math.round((row.number("lots") ?? 0) / count / 2))),
     };
   });
 }

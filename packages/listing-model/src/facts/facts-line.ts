@@ -48,9 +48,8 @@ function estateFacts({
   if (type === "terrain") {
     return [surfaceTerrainM2 === undefined ? null : `${surfaceText(surfaceTerrainM2)} de terrain`];
   }
-  if (lots !== undefined && lots.length > 0) {
-    return [`${lotsRoomsText(lots)}\u00a0p.`, lotsSurfaceText(lots) ?? null];
-  }
+  const rooms = lotsRoomsText(lots);
+  if (rooms !== undefined) return [`${rooms}\u00a0p.`, lotsSurfaceText(lots) ?? null];
   return [
     sejour === undefined ? null : counted(sejour.couchages, "couchage", "couchages"),
     surfaceHabitableM2 === undefined ? null : surfaceText(surfaceHabitableM2),

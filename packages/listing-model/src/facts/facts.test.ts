@@ -392,6 +392,7 @@ describe("facts at the head of a page", () => {
 
 const LOTS = [
   { pieces: 2, surfaceMinM2: 39, surfaceMaxM2: 45, prixCents: 20_000_000, restants: 3 },
+  { pieces: 3, surfaceMinM2: 58, surfaceMaxM2: 75, prixCents: 29_000_000, restants: 4 },
   { pieces: 4, surfaceMinM2: 80, surfaceMaxM2: 96, prixCents: 38_000_000, restants: 0 },
 ];
 const STAY = {
@@ -407,16 +408,18 @@ const keyFacts = (listing: Parameters<typeof factGroups>[0]) =>
     listKeyFacts(listing.kind, factGroups(listing)).map(({ label, value }) => [label, value]),
   );
 
-test("a new development has the range of its homes, and no price of a square metre", () => {
+test("a new development has the range of the homes that are left, and no price of a square metre", () => {
   const programme = anEstate({ type: "programme", surfaceHabitableM2: 39, lots: LOTS });
   expect(keyFacts(programme)).toMatchObject({
-    Surface: "de 39 à 96\u00a0m²",
-    Pièces: "de 2 à 4",
-    Logements: "3",
+    Surface: "de 39 à 75\u00a0m²",
+    Pièces: "de 2 à 3",
+    Disponibles: "7",
   });
-  expect(factsLine(listingCard(programme, "Quai"))).toBe("de 2 à 4\u00a0p. · de 39 à 96\u00a0m²");
+  expect(factsLine(listingCard(programme, "Quai"))).toBe("de 2 à 3\u00a0p. · de 39 à 75\u00a0m²");
   expect(pricePerM2Cents(programme)).toBeNull();
-  expect(factsLine({ ...programme, lots: [] })).toContain("39\u00a0m²");
+  expect(priceText({ ...programme, lots: LOTS.slice(1) })).toBe("À partir de 290\u202f000\u00a0€");
+  const sold = LOTS.map((lot) => ({ ...lot, restants: 0 }));
+  for (const lots of [[], sold]) expect(factsLine({ ...programme, lots })).toContain("39\u00a0m²");
 });
 
 test("a holiday let has its sleeping places first, and the lowest price of its seasons", () => {

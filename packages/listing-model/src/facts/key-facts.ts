@@ -12,7 +12,7 @@ const KEY_LABELS: Readonly<Record<Listing["kind"], ReadonlyMap<string, string>>>
     ["Chambres", "Chambres"],
     ["Étage", "Étage"],
     ["Disponible", "Disponible"],
-    ["Logements disponibles", "Logements"],
+    ["Logements disponibles", "Disponibles"],
   ]),
   vehicle: new Map([
     ["Première mise en circulation", "Mise en circulation"],

@@ -1,11 +1,12 @@
 import type { EstateListing } from "../estate-listing.ts";
 import { decimal, euros, measured, percent } from "../french/numbers.ts";
 import type { VehicleListing } from "../vehicle-listing.ts";
+import { getLowestLotCents } from "./programme-lots.ts";
 
 type VehiclePrice = Pick<VehicleListing, "kind" | "prixCents">;
 type EstatePrice = Pick<
   EstateListing,
-  "kind" | "transaction" | "type" | "prixCents" | "vente" | "viager" | "location" | "sejour"
+  "kind" | "transaction" | "type" | "prixCents" | "vente" | "viager" | "location" | "sejour" | "lots"
 >;
 
 /**
@@ -20,7 +21,9 @@ export function priceText(listing: VehiclePrice | EstatePrice): string {
   if (listing.kind === "vehicle") return price;
   switch (listing.transaction) {
     case "vente":
-      return listing.type === "programme" ? `À partir de ${price}` : price;
+      return listing.type === "programme"
+        ? `À partir de ${euros(getLowestLotCents(listing.lots) ?? listing.prixCents)}`
+        : price;
     case "location":
       return `${price}/mois${listing.location?.loyerTaxe ? ` ${listing.location.loyerTaxe}` : ""} CC`;
     case "saisonnier":

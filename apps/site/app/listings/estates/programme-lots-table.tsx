@@ -15,7 +15,7 @@ export function ProgrammeLotsTable({ lots }: { lots: readonly ProgrammeLots[] })
           counted(lot.pieces, "pièce", "pièces"),
           surfaceText(lot),
           <span key="price" className="figures">
-            {euros(lot.prixCents)}
+            {lot.restants === 0 ? "–" : euros(lot.prixCents)}
           </span>,
           lot.restants === 0 ? "Tous vendus" : integer(lot.restants),
         ])}

@@ -64,6 +64,12 @@ describe("the demo's listings", () => {
     expect([...counts].filter(([, count]) => count > 5)).toEqual([]);
   });
 
+  test("give the way to the beach once", () => {
+    const way = /(?:[Pp]lage|La mer) est à|minutes de la plage|la plage à/g;
+    const twice = estates.filter(({ description }) => (description.match(way) ?? []).length > 1);
+    expect(twice.map(({ reference }) => reference)).toEqual([]);
+  });
+
   test("have six pictures or more, none twice in a listing, and a first one of their own", () => {
     const pictures = listings.map(({ reference }) => getListingPictures(reference).map(({ file }) => file));
     expect(pictures.filter((files) => new Set(files).size < Math.max(6, files.length))).toEqual([]);

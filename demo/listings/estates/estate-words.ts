@@ -280,11 +280,11 @@ export const OPENINGS: readonly Line[] = [
   (b) =>
     b.transaction === "saisonnier" &&
     b.isMaison &&
-    `La villa des cousins : on y dort à ${b.couchages}, on déjeune dehors, et la plage est à ${b.pied.mer} à pied.`,
+    `La villa des cousins : on y dort à ${b.couchages}, on déjeune dehors, et personne ne regarde l'heure.`,
   (b) =>
     b.transaction === "saisonnier" &&
     b.isAppartement &&
-    `Un appartement de vacances simple et clair, ${b.couchages} couchages, à ${b.pied.mer} de la plage.`,
+    `Un appartement de vacances simple et clair, ${b.couchages} couchages, et rien à faire en arrivant que d'ouvrir les volets.`,
   (b) =>
     b.transaction === "saisonnier" &&
     b.isAppartement &&

@@ -93,6 +93,19 @@ describe("the banner", () => {
     await close();
   });
 
+  test.each([320, 375, 1280])("leaves the end of a page in view at %i px", async (width) => {
+    const { page, close } = await site.open({ width, consent: null });
+    await page.goto("/mentions-legales");
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    const last = page.locator(".site-footer p").last();
+    const getGap = async () => {
+      const [end, bar] = await Promise.all([last.boundingBox(), getBanner(page).boundingBox()]);
+      return bar!.y - (end!.y + end!.height);
+    };
+    await expect.poll(getGap).toBeGreaterThanOrEqual(0);
+    await close();
+  });
+
   test("stays and says so when the server cannot keep the answer", async () => {
     const { page, close } = await site.open({ consent: null });
     await page.goto("/", { waitUntil: "networkidle" });

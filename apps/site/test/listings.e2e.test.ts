@@ -165,6 +165,8 @@ test("each transaction says its own price and its own duties", async () => {
   for (const day of [arrival, departure]) {
     expect(form).toContain(`value="${day.split("-").reverse().join("/")}"`);
   }
+  // What is sold has a monthly cost, with the warning of a credit.
+  expect(sale).toMatch(/Budget mensuel estimé.*de prêt.*de taxe foncière.*Un crédit vous engage/s);
   // What is let needs no loan.
   expect(
     [sale, rent, annuity, season].map((html) => html?.includes("/financement/immobilier?prix=")),

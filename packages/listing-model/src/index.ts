@@ -113,6 +113,7 @@ export {
   toVehicleCredit,
   VEHICLE_CREDIT_FIELDS,
 } from "./loans/loan-question.ts";
+export { estimateMonthlyBudget, getEstateLoanQuestion } from "./loans/monthly-budget.ts";
 export { taegPct } from "./loans/taeg.ts";
 export {
   type VehicleCredit,

@@ -1,8 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { anEstate } from "../testing/a-listing.ts";
 import { amortise } from "./amortisation.ts";
 import { estateLoan, estateLoanMentions, estimateNotaryFees, getNeededIncomeCents } from "./estate-loan.ts";
 import { readEstateLoan, readVehicleCredit, toEstateLoan, toVehicleCredit } from "./loan-question.ts";
+import { estimateMonthlyBudget, getEstateLoanQuestion } from "./monthly-budget.ts";
 import { taegPct } from "./taeg.ts";
 import { vehicleCredit, vehicleCreditMentions } from "./vehicle-credit.ts";
 
@@ -119,4 +121,27 @@ test.each([
 test("a purchase has notary fees, and its loan an income from which it is lent", () => {
   expect(estimateNotaryFees(25_000_000)).toEqual({ oldCents: 1_880_000, newCents: 630_000 });
   expect(getNeededIncomeCents({ monthCents: 140_000 })).toBe(400_000);
+});
+
+test("a home for sale has a monthly budget of loan, tax and charges, which the calculator repeats", () => {
+  const flat = anEstate({
+    type: "appartement",
+    vente: { honorairesChargeDe: "vendeur", taxeFonciereCents: 98_000 },
+    copro: { enCopro: true, chargesAnnuellesCents: 120_000 },
+  });
+  const { text, mentions } = estimateMonthlyBudget(flat)!;
+  expect(text.replaceAll(/[\u00a0\u202f]/g, " ")).toBe(
+    "1 539 € : 1 357 € de prêt (20 ans à 3,4 %, apport de 10 %), 82 € de taxe foncière et 100 € de charges de copropriété",
+  );
+  const asked = readEstateLoan(new URLSearchParams(getEstateLoanQuestion(flat)));
+  expect(estateLoan(toEstateLoan(asked)).monthCents).toBe(135_713);
+  expect(mentions.map(({ code }) => code)).toEqual(["credit", "credit-exemple"]);
+  expect(estimateMonthlyBudget({ ...flat, vente: undefined, copro: undefined })?.text).not.toContain("taxe");
+  for (const other of [
+    { transaction: "location" },
+    { type: "terrain" },
+    { type: "programme" },
+    { prixCents: 300_000 },
+  ] as const)
+    expect(estimateMonthlyBudget({ ...flat, ...other })).toBeNull();
 });

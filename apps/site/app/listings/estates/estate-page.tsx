@@ -2,6 +2,7 @@ import { dayInFrance, getLastDay } from "@lieudit/leads/forms";
 import {
   type EstateListing,
   estateListPath,
+  estimateMonthlyBudget,
   listingPath,
   listSeasonsUntil,
   listStayWeeks,
@@ -35,9 +36,12 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { listing } = loaded;
   const stay = loaded.hasEnded ? undefined : listing.sejour;
   const today = dayInFrance(new Date(loaded.now));
+  const budget = loaded.hasEnded ? null : estimateMonthlyBudget(listing);
   // Sent as they are read: the code that words them is larger than the words.
   return {
     ...loaded,
+    mentions: [...loaded.mentions, ...(budget?.mentions ?? [])],
+    budget: budget?.text ?? null,
     title: pageTitle(listing),
     description: listingSummary(listing),
     weeks: stay === undefined ? [] : listStayWeeks(stay, today, WEEK_COUNT),
@@ -48,7 +52,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 }
 
 export default function EstatePage({ loaderData }: Route.ComponentProps) {
-  const { listing, agency, title, description, path, weeks, seasons, hasEnded, publicUrl } = loaderData;
+  const { listing, agency, title, description, path, weeks, seasons, budget, hasEnded, publicUrl } =
+    loaderData;
   return (
     <>
       <PageHead
@@ -64,6 +69,7 @@ export default function EstatePage({ loaderData }: Route.ComponentProps) {
       <ListingView
         loaded={loaderData}
         path={path}
+        budget={budget}
         offer={
           <>
             {listing.lots !== undefined && <ProgrammeLotsTable lots={listing.lots} />}

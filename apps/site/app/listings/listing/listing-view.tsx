@@ -1,6 +1,7 @@
 import {
   type FactGroup,
   formatTravelNote,
+  getEstateLoanQuestion,
   hasDiagnosis,
   isClassOfClimate,
   isDwelling,
@@ -53,6 +54,8 @@ const Neighbourhood = lazyPart(async () => (await import("./neighbourhood.tsx"))
 export interface ListingViewProps {
   loaded: LoadedListing;
   path: readonly Crumb[];
+  /** The monthly cost of a home for sale, by estimate. */
+  budget?: string | null;
   /** What is offered in several parts: the homes of a new development, the weeks of a holiday let. */
   offer?: ReactNode;
   /** Sections of one kind alone, after the facts: equipment. */
@@ -60,7 +63,7 @@ export interface ListingViewProps {
 }
 
 /** The page of a listing. */
-export function ListingView({ loaded, path, offer, children }: ListingViewProps) {
+export function ListingView({ loaded, path, budget = null, offer, children }: ListingViewProps) {
   const {
     listing,
     agency,
@@ -88,6 +91,11 @@ export function ListingView({ loaded, path, offer, children }: ListingViewProps)
       <div className="listing-columns">
         <div className="listing-main">
           <ListingHead listing={listing} now={now} facts={facts} />
+          {budget !== null && (
+            <p className="small">
+              Budget mensuel estimé{"\u00a0"}: {budget}.
+            </p>
+          )}
           <div className="listing-actions">
             {!hasEnded && <Heart kind={listing.kind} id={listing.id} titre={listing.titre} isLabelled />}
             {!hasEnded && isBought(listing) && !isPriceMissing(listing) && (
@@ -313,7 +321,8 @@ function isBought(listing: Listing): boolean {
   return listing.kind === "vehicle" || listing.transaction === "vente" || listing.transaction === "viager";
 }
 
-function loanPath({ kind, prixCents }: Listing): string {
-  const euros = Math.round(prixCents / 100);
-  return kind === "vehicle" ? `/financement/vehicule?prix=${euros}` : `/financement/immobilier?prix=${euros}`;
+function loanPath(listing: Listing): string {
+  return listing.kind === "vehicle"
+    ? `/financement/vehicule?prix=${Math.round(listing.prixCents / 100)}`
+    : `/financement/immobilier?${getEstateLoanQuestion(listing)}`;
 }

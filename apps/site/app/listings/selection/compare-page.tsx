@@ -1,4 +1,6 @@
 import {
+  CREDIT_WARNING,
+  estimateMonthlyBudget,
   type Fact,
   type FactGroup,
   factGroups,
@@ -8,6 +10,7 @@ import {
   mobilityMessage,
   priceNote,
   priceText,
+  SIMULATION,
 } from "@lieudit/listing-model";
 import { Fragment } from "react";
 import { Link, redirect } from "react-router";
@@ -142,6 +145,11 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
       ) : (
         <ComparedTable compared={compared} ended={ended} waiting={waiting} />
       )}
+      {compared.some((listing) => factsByLabel(listing).has(BUDGET_LABEL)) && (
+        <p className="secondary small">
+          {CREDIT_WARNING} {typeset(SIMULATION)}
+        </p>
+      )}
       <OfferMentions mobility={mobility} hasEstates={first?.kind === "estate"} />
     </div>
   );
@@ -240,9 +248,13 @@ function comparedGroups(listing: Listing): FactGroup[] {
     }
     const fees = priceNote(listing);
     if (fees !== null) first.push({ label: "Dans le prix", value: fees });
+    const budget = estimateMonthlyBudget(listing);
+    if (budget !== null) first.push({ label: BUDGET_LABEL, value: budget.text });
   }
   return [{ title: "", facts: first }, ...factGroups(listing)];
 }
+
+const BUDGET_LABEL = "Budget mensuel estimé";
 
 /** Rows that are not compared, because every listing has another value. */
 const OWN_FACTS: ReadonlySet<string> = new Set(["Référence", "Immatriculation", "Numéro de série"]);

@@ -10,7 +10,7 @@ const SIZE_BUDGETS = {
    * All scripts of the first page of a visit; React and its router alone are 105 KB. The facts of developments
    * and holiday lets, the short names of fees, and addresses take 0.7 KB of the pages that share them.
    */
-  firstLoadScript: 156.7 * KB,
+  firstLoadScript: 156.8 * KB,
   firstLoadStyle: 16.1 * KB,
   /** One font file, which is compressed already. */
   font: 25 * KB,
@@ -24,9 +24,9 @@ const SIZE_BUDGETS = {
  */
 const SCRIPT_BUDGETS: Readonly<Record<string, number>> = {
   "listings/vehicles/vehicles-page": 147.4 * KB,
-  "listings/vehicles/vehicle-page": 140.8 * KB,
+  "listings/vehicles/vehicle-page": 141 * KB,
   "listings/estates/estates-page": 147.9 * KB,
-  "listings/estates/estate-page": 140.9 * KB,
+  "listings/estates/estate-page": 141.1 * KB,
   "content/home/home-page": 153 * KB,
   "places/search/places-page": 161 * KB,
   "places/place/place-page": 143.6 * KB,

@@ -93,6 +93,7 @@ export {
 export { type EstateCard, type ListingCard, listingCard, type VehicleCard } from "./listing-card.ts";
 export { agencyPath, idOfListingPath, listingPath, villeSlug } from "./listing-path.ts";
 export { type Amortisation, amortise, type Loan } from "./loans/amortisation.ts";
+export { getEstateLoanQuestion } from "./loans/down-payment.ts";
 export {
   type EstateLoan,
   type EstateLoanResult,
@@ -113,7 +114,7 @@ export {
   toVehicleCredit,
   VEHICLE_CREDIT_FIELDS,
 } from "./loans/loan-question.ts";
-export { estimateMonthlyBudget, getEstateLoanQuestion } from "./loans/monthly-budget.ts";
+export { estimateMonthlyBudget } from "./loans/monthly-budget.ts";
 export { taegPct } from "./loans/taeg.ts";
 export {
   type VehicleCredit,

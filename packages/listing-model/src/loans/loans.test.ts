@@ -2,9 +2,10 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { anEstate } from "../testing/a-listing.ts";
 import { amortise } from "./amortisation.ts";
+import { getEstateLoanQuestion } from "./down-payment.ts";
 import { estateLoan, estateLoanMentions, estimateNotaryFees, getNeededIncomeCents } from "./estate-loan.ts";
 import { readEstateLoan, readVehicleCredit, toEstateLoan, toVehicleCredit } from "./loan-question.ts";
-import { estimateMonthlyBudget, getEstateLoanQuestion } from "./monthly-budget.ts";
+import { estimateMonthlyBudget } from "./monthly-budget.ts";
 import { taegPct } from "./taeg.ts";
 import { vehicleCredit, vehicleCreditMentions } from "./vehicle-credit.ts";
 
@@ -131,7 +132,7 @@ test("a home for sale has a monthly budget of loan, tax and charges, which the c
   });
   const { text, mentions } = estimateMonthlyBudget(flat)!;
   expect(text.replaceAll(/[\u00a0\u202f]/g, " ")).toBe(
-    "1 539 € : 1 357 € de prêt (20 ans à 3,4 %, apport de 10 %), 82 € de taxe foncière et 100 € de charges de copropriété",
+    "1 539 €, soit 1 357 € de prêt (20 ans à 3,4 %, apport de 10 %), 82 € de taxe foncière et 100 € de charges de copropriété",
   );
   const asked = readEstateLoan(new URLSearchParams(getEstateLoanQuestion(flat)));
   expect(estateLoan(toEstateLoan(asked)).monthCents).toBe(135_713);

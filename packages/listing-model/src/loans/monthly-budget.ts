@@ -3,24 +3,16 @@ import { euros, percent } from "../french/numbers.ts";
 import { typeset } from "../french/spaces.ts";
 import { enumeration } from "../french/words.ts";
 import type { Mention } from "../mentions/mention.ts";
+import { DOWN_PAYMENT_PCT, getEstateLoanQuestion } from "./down-payment.ts";
 import { estateLoan, estateLoanMentions } from "./estate-loan.ts";
 import { readEstateLoan, toEstateLoan } from "./loan-question.ts";
 
 /** What a home for sale costs its buyer each month, by estimate. */
 export interface MonthlyBudget {
-  /** `1 370 € : 1 188 € de prêt (20 ans à 3,4 %, apport de 10 %) et 182 € de taxe foncière`. */
+  /** `1 370 €, soit 1 188 € de prêt (20 ans à 3,4 %, apport de 10 %) et 182 € de taxe foncière`. */
   text: string;
   /** The legal sentences about its loan. */
   mentions: Mention[];
-}
-
-/** Percent of the price that the buyer pays without a loan. */
-const DOWN_PAYMENT_PCT = 10;
-
-/** Returns the question to the home loan calculator about a price; the estimate answers the same one. */
-export function getEstateLoanQuestion({ prixCents }: Pick<EstateListing, "prixCents">): string {
-  const [prix, apport] = [prixCents, (prixCents * DOWN_PAYMENT_PCT) / 100].map((c) => Math.round(c / 100));
-  return `prix=${prix}&apport=${apport}`;
 }
 
 /** Estimates loan, property tax and condominium charges a month, as far as they are known; null for other estates. */
@@ -40,11 +32,10 @@ export function estimateMonthlyBudget(estate: EstateListing): MonthlyBudget | nu
     .map(({ cents, name }) => ({ cents: Math.round(cents / 100) * 100, name }))
     .filter(({ cents }) => cents > 0);
   const total = parts.reduce((sum, { cents }) => sum + cents, 0);
+  const listed = enumeration(parts.map(({ cents, name }) => `${euros(cents)} ${name}`));
   const [warning = "", ...example] = estateLoanMentions(loan, result);
   return {
-    text: typeset(
-      `${euros(total)} : ${enumeration(parts.map(({ cents, name }) => `${euros(cents)} ${name}`))}`,
-    ),
+    text: typeset(parts.length === 1 ? listed : `${euros(total)}, soit ${listed}`),
     mentions: [
       { code: "credit", text: warning },
       { code: "credit-exemple", text: example.join(" ") },

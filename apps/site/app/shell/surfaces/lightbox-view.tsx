@@ -1,10 +1,12 @@
 import { useEffect, useRef } from "react";
 import Lightbox, { type ControllerRef } from "yet-another-react-lightbox";
 import Counter from "yet-another-react-lightbox/plugins/counter";
+import Thumbnails from "yet-another-react-lightbox/plugins/thumbnails";
 import { Icon } from "../ui/icon.tsx";
 import { closeOnBack } from "./back-step.ts";
 import "yet-another-react-lightbox/styles.css";
 import "yet-another-react-lightbox/plugins/counter.css";
+import "yet-another-react-lightbox/plugins/thumbnails.css";
 import "./lightbox.css";
 
 /** How long it takes to open, and to close. */
@@ -21,6 +23,7 @@ const LABELS = {
   Carousel: "diaporama",
   Lightbox: "Images en grand",
   "Photo gallery": "Images",
+  Thumbnails: "Miniatures",
   "{index} of {total}": "{index} sur {total}",
 };
 
@@ -95,7 +98,16 @@ export default function LightboxView({ pictures, index, onClose, onClosed }: Lig
       animation={{ fade: OPEN_CLOSE_MS }}
       carousel={{ preload: PRELOAD_COUNT, finite: isAlone }}
       controller={{ ref: controller, closeOnBackdropClick: true }}
-      plugins={isAlone ? [] : [Counter]}
+      plugins={isAlone ? [] : [Counter, Thumbnails]}
+      thumbnails={{
+        width: 96,
+        height: 64,
+        border: 2,
+        padding: 0,
+        gap: 8,
+        imageFit: "cover",
+        vignette: false,
+      }}
       counter={{ container: { className: "lightbox-count figures" } }}
       on={{ exited: onClosed, click: () => controller.current?.next() }}
       render={{

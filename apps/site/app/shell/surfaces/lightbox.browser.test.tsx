@@ -72,6 +72,20 @@ function visibleCaptions(): (string | null)[] {
   );
 }
 
+test("a strip of small pictures leads to any of them, where the window has room for it", async () => {
+  await page.viewport(1280, 800);
+  await render(<Gallery />);
+  await openAt("Cuisine");
+  const strip = page.getByRole("navigation", { name: "Miniatures" });
+  await expect
+    .element(strip.getByRole("button", { name: "3 sur 9" }))
+    .toHaveAttribute("aria-current", "true");
+  await strip.getByRole("button", { name: "5 sur 9" }).click();
+  await expect.poll(front).toBe("Jardin");
+  await page.viewport(375, 740);
+  await expect.poll(() => strip.elements().length).toBe(0);
+});
+
 test("nothing of the page is seen behind a picture", async () => {
   await render(<Gallery />);
   await openAt("Salon");

@@ -47,6 +47,13 @@ test.each([
   ["villa jusqu’à 1 200 000 €", "/immobilier?type=maison&prix-max=1200000"],
   ["parking Aubremer", "/immobilier?type=parking&ville=aubremer-96100"],
   ["terrains à bâtir 500 m2", "/immobilier?type=terrain&surface-min=500"],
+  [
+    "3 pièces Aubremer moins de 250 000 près d’une école",
+    "/immobilier?prix-max=250000&pieces=3&ecole=10-pied&ville=aubremer-96100",
+  ],
+  ["maison proche de la gare", "/immobilier?type=maison&gare=10-pied"],
+  ["appartement à moins de 5 minutes à pied de la plage", "/immobilier?type=appartement&plage=5-pied"],
+  ["maison près du port", "/immobilier?type=maison [pres port]"],
   ["Renault essence 8 000 euros", "/vehicules?marque=renault&energie=essence&prix-max=8000"],
 ])("reads %s as %s", (text, path) => {
   expect(toPath(text)).toBe(path);

@@ -2,6 +2,7 @@ import { toSlug } from "../slug.ts";
 import { ESTATE_FILTERS } from "./estate-filters.ts";
 import { type EstateSearch, readEstateSearch } from "./estate-search.ts";
 import { type AnyFilter, spellValue } from "./filter-row.ts";
+import { TRAVEL_SUBJECTS } from "./travel.ts";
 import { VEHICLE_FILTERS } from "./vehicle-filters.ts";
 import { readVehicleSearch, type VehicleSearch } from "./vehicle-search.ts";
 
@@ -68,6 +69,7 @@ const FILLERS = new Set(
 const UPPER = "(?:moins de|jusqu a|max|maxi|maximum|budget|pas plus de)";
 const LOWER = "(?:plus de|au moins|a partir de|min|minimum|des)";
 const AMOUNT = "(\\d{1,9})";
+const DESTINATION = `(?:d une|d un|de l|de la|de|des|du) (?:une )?(${TRAVEL_SUBJECTS.join("|")})s?`;
 
 /** Numbers with their unit, as people write them; the first pattern that matches counts. */
 const NUMBERS: Readonly<
@@ -78,6 +80,8 @@ const NUMBERS: Readonly<
     ["(?:depuis|annee|apres) ((?:19|20)\\d\\d)", "annee-min=$1"],
   ],
   estate: [
+    [`a (?:moins de )?(5|10|15|20|30) (?:min|mn|minutes?)(?: a pied)? ${DESTINATION}`, "$2=$1-pied"],
+    [`(?:pres|proche|a cote) ${DESTINATION}`, "$1=10-pied"],
     [`${LOWER} ${AMOUNT} ?m2`, "surface-min=$1"],
     [`${UPPER} ${AMOUNT} ?m2`, "surface-max=$1"],
     [`${AMOUNT} ?m2`, "surface-min=$1"],

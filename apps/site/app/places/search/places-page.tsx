@@ -8,7 +8,7 @@ import {
 } from "@lieudit/place-widgets";
 import type { PlacesClient } from "@lieudit/places-client";
 import { useEffect, useRef, useState } from "react";
-import { data, Link, useNavigate, useNavigation } from "react-router";
+import { data, Link, redirect, useNavigate, useNavigation } from "react-router";
 import { CHOSEN_IN_LIST } from "../../shell/focus-state.ts";
 import { atTown, counted, integer } from "../../shell/format/french.ts";
 import { lazyPart } from "../../shell/layout/lazy-part.tsx";
@@ -34,7 +34,7 @@ import {
 } from "./places-search.ts";
 import { ResultPages } from "./result-pages.tsx";
 import { startArea, townArea } from "./start-area.ts";
-import { getStationKind } from "./station-kinds.ts";
+import { getStationKind, readFuelWords } from "./station-kinds.ts";
 import "@lieudit/place-map/styles.css";
 import "../map/map.css";
 import "@lieudit/place-widgets/styles.css";
@@ -58,6 +58,10 @@ const DETAILS_FIELDS: readonly PlaceField[] = getDetailsFields("standard");
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { places: client, describePlaces, mapCreditsAround, publicUrl } = context.get(servicesContext);
   const search = readPlacesSearch(new URL(request.url).searchParams);
+  const fuel = search.kind === null ? readFuelWords(search.text) : null;
+  // Their list has prices; results of a text have none.
+  if (fuel !== null)
+    throw redirect(placesHref({ ...search, text: "", kind: "station-service", fuel: fuel.slug }), 302);
   const description = await describePlaces();
   if (description?.placeCount === 0) return { phase: "empty" as const };
 

@@ -35,3 +35,22 @@ export function getStationKind(slug: string | null): StationKind | undefined {
 export function readFuel(slug: string | null): FuelChoice | null {
   return FUELS.find((fuel) => fuel.slug === slug) ?? null;
 }
+
+/** Other names of fuels, without spaces and hyphens. */
+const FUEL_NAMES: Readonly<Record<string, string>> = {
+  diesel: "gazole",
+  gasoil: "gazole",
+  e10: "sp95-e10",
+  sp95e10: "sp95-e10",
+  ethanol: "e85",
+  gpl: "gplc",
+};
+
+/** Returns the fuel that a text asks for, such as `gazole moins cher`; null if it asks for anything else. */
+export function readFuelWords(text: string): FuelChoice | null {
+  const words = /^(?:prix (?:du |de l.)?)?(.+?)(?: (?:le )?(?:moins|pas) ch(?:er|ère)s?)?$/i.exec(
+    text.trim(),
+  );
+  const name = words?.[1]?.toLowerCase().replace(/[\s-]/g, "") ?? "";
+  return readFuel(FUEL_NAMES[name] ?? name);
+}

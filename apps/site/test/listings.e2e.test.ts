@@ -349,6 +349,13 @@ describe("the selection", () => {
     const { page, complaints, close } = await site.open({ consent: UNDECIDED });
     await page.goto(HOUSE, { waitUntil: "networkidle" });
     await getHeart(page).press("Space");
+    // The question does not hide the end of the page.
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    const [end, question] = await Promise.all([
+      page.locator(".site-footer p").last().boundingBox(),
+      page.locator(".selection-question").boundingBox(),
+    ]);
+    expect(end!.y + end!.height).toBeLessThanOrEqual(question!.y);
     await page.getByRole("button", { name: "Refuser" }).click();
     await page.getByText("Conserver ma sélection").waitFor({ state: "detached" });
     expect(await getHeart(page).getAttribute("aria-pressed")).toBe("true");

@@ -137,7 +137,9 @@ test("a home for sale has a monthly budget of loan, tax and charges, which the c
   const asked = readEstateLoan(new URLSearchParams(getEstateLoanQuestion(flat)));
   expect(estateLoan(toEstateLoan(asked)).monthCents).toBe(135_713);
   expect(mentions.map(({ code }) => code)).toEqual(["credit", "credit-exemple"]);
-  expect(estimateMonthlyBudget({ ...flat, vente: undefined, copro: undefined })?.text).not.toContain("taxe");
+  expect(estimateMonthlyBudget({ ...flat, vente: { honorairesChargeDe: "vendeur" } })?.text).not.toContain(
+    "taxe",
+  );
   for (const other of [
     { transaction: "location" },
     { type: "terrain" },

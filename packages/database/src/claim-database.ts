@@ -18,6 +18,7 @@ export interface DatabaseClaim {
 const FOLDER_LOCKS = 7_469_010;
 const COMPARING_LOCK = 7_469_011;
 const CONNECT_TIMEOUT_MS = 5_000;
+const HEARTBEAT_MS = 10_000;
 
 /**
  * Claims a database for a data folder. The rows of a database name files of the folder, so a
@@ -57,13 +58,22 @@ export async function claimDatabase(databaseUrl: string, dataDir: string): Promi
     );
   }
   const { promise: lost, resolve } = Promise.withResolvers<void>();
-  client.once("end", resolve).once("error", () => resolve());
+  const claimed = client.once("end", resolve).once("error", () => resolve());
+  // A machine that is lost closes no connection.
+  const heartbeat = setInterval(() => {
+    claimed.query("select 1").catch(() => {
+      resolve();
+      void claimed.end().catch(() => {});
+    });
+  }, HEARTBEAT_MS).unref();
+  void lost.then(() => clearInterval(heartbeat));
   let isReleased = false;
   return {
     lost: lost.then(() => (isReleased ? new Promise<void>(() => {}) : undefined)),
     async release() {
       isReleased = true;
-      await client.end().catch(() => {});
+      clearInterval(heartbeat);
+      await claimed.end().catch(() => {});
     },
   };
 }
@@ -77,8 +87,6 @@ function connect(databaseUrl: string): Promise<pg.Client> {
       application_name: "lieudit folder",
       keepAlive: true,
     });
-    // A connection that breaks fails the next query, and ends.
-    client.on("error", () => {});
     return client.connect();
   });
 }

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 
 /** The servers of a database URL. */
@@ -7,6 +8,9 @@ export interface DatabaseHosts {
   /** Whether only the server that accepts writes is used, and not its standbys. */
   isPrimaryNeeded: boolean;
 }
+
+/** Time in which a server must say whether it is a standby. */
+const CHECK_TIMEOUT_MS = 2_000;
 
 /** Standby servers accept connections but no writes: SQLSTATE read_only_sql_transaction. */
 export const READ_ONLY = "25006";
@@ -24,7 +28,8 @@ const DATABASE_URL = /^(?<scheme>[a-z]+:\/\/)(?<user>[^@/?]*@)?(?<hosts>[^/?]*)(
 export function parseDatabaseHosts(databaseUrl: string): DatabaseHosts {
   const { scheme = "", user = "", hosts = "", rest = "" } = DATABASE_URL.exec(databaseUrl)?.groups ?? {};
   if (scheme === "") return { urls: [databaseUrl], isPrimaryNeeded: false };
-  const [path = "", query = ""] = rest.split("?", 2);
+  const [path = "", ...queries] = rest.split("?");
+  const query = queries.join("?");
   const parameters = new URLSearchParams(query);
   const names = hosts.split(",");
   const target = parameters.get("target_session_attrs") ?? (names.length > 1 ? "read-write" : "any");
@@ -60,6 +65,8 @@ export class HostConnector {
 
       constructor(config: pg.ClientConfig = {}) {
         super({ ...config, connectionString: urls[getNext()] });
+        // A connection that breaks fails the query that runs; without a listener it would end the process.
+        this.on("error", () => {});
       }
 
       override connect(): Promise<pg.Client>;
@@ -77,16 +84,16 @@ export class HostConnector {
           return this;
         } catch (error) {
           leave(this.#host);
+          void this.end().catch(() => {});
           throw error;
         }
       }
 
       async #checkIsPrimary(): Promise<void> {
-        const { rows } = await this.query<{ is_standby: boolean }>(
-          "select pg_is_in_recovery() as is_standby",
-        );
-        if (rows[0]?.is_standby === false) return;
-        await this.end();
+        const check = this.query<{ is_standby: boolean }>("select pg_is_in_recovery() as is_standby");
+        const answer = await Promise.race([check, sleep(CHECK_TIMEOUT_MS, undefined, { ref: false })]);
+        if (answer === undefined) throw new Error("the server does not say whether it is a standby");
+        if (answer.rows[0]?.is_standby === false) return;
         throw Object.assign(new Error("the server is a standby, which accepts no writes"), {
           code: READ_ONLY,
         });
@@ -95,17 +102,18 @@ export class HostConnector {
   }
 
   /**
-   * Tries each server once.
+   * Tries each server once. An attempt that fails without leaving its server, as with a full pool, is the last one.
    *
    * @param connect makes a new connection with `Client`
    * @throws what the last attempt threw
    */
   async tryEach<Connection>(connect: () => Promise<Connection>): Promise<Connection> {
     for (let attempt = 1; attempt < this.#hosts.urls.length; attempt++) {
+      const host = this.#next;
       try {
         return await connect();
-      } catch {
-        // The next server may accept.
+      } catch (error) {
+        if (this.#next === host) throw error;
       }
     }
     return connect();

@@ -8,11 +8,11 @@ export interface HostState {
   role: "primary" | "standby" | "unreachable";
   /** Why it is unreachable, in the words of the driver or the system. */
   reason?: string;
-  /** Of a primary: the standbys that have each write before it is acknowledged. */
-  syncStandbys?: number;
+  /** Of a primary: the standbys that have each write before it is acknowledged; null if this user may not know. */
+  syncStandbys?: number | null;
 }
 
-const CONNECT_TIMEOUT_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 
 /** Asks each server of `databaseUrl` what it is. */
 export function describeHosts(databaseUrl: string): Promise<HostState[]> {
@@ -20,17 +20,25 @@ export function describeHosts(databaseUrl: string): Promise<HostState[]> {
 }
 
 async function describeHost(url: string): Promise<HostState> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: TIMEOUT_MS,
+    query_timeout: TIMEOUT_MS,
+  });
   client.on("error", () => {});
   const host = decodeURIComponent(URL.parse(url)?.host || "localhost");
   try {
     await client.connect();
-    const { rows } = await client.query<{ isStandby: boolean; syncStandbys: number }>(
+    // Without the role pg_read_all_stats the states of others are null.
+    const { rows } = await client.query<{ isStandby: boolean; sync: number; unknown: number }>(
       `select pg_is_in_recovery() as "isStandby",
-        (select count(*)::int from pg_stat_replication where sync_state in ('sync', 'quorum')) as "syncStandbys"`,
+        count(*) filter (where sync_state in ('sync', 'quorum'))::int as sync,
+        count(*) filter (where pid is not null and sync_state is null)::int as unknown
+        from (values (1)) as one left join pg_stat_replication on true`,
     );
-    const { isStandby = false, syncStandbys = 0 } = rows[0] ?? {};
-    return isStandby ? { host, role: "standby" } : { host, role: "primary", syncStandbys };
+    const { isStandby = false, sync = 0, unknown = 0 } = rows[0] ?? {};
+    if (isStandby) return { host, role: "standby" };
+    return { host, role: "primary", syncStandbys: unknown > 0 ? null : sync };
   } catch (error) {
     return { host, role: "unreachable", reason: (error as Error).message };
   } finally {

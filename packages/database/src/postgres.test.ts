@@ -39,4 +39,19 @@ describe.skipIf(!isPostgresInstalled())("a database that cannot be written yet",
     await sql`create table t (a int)`.execute(db);
     await db.destroy();
   });
+
+  test("does not use a connection again that gave no response", async () => {
+    const url = await server.newDatabase();
+    const dialect = postgresDialect(url, { connectTimeoutMs: 5_000, queryTimeoutMs: 300 }, "demandes");
+    const db = new Kysely<Record<string, never>>({ dialect });
+    const readPid = async () =>
+      (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)).rows[0]?.pid;
+    const before = await readPid();
+    await server.freeze();
+    await expect(readPid()).rejects.toMatchObject({ code: "UNAVAILABLE" });
+    await server.thaw();
+    await expect.poll(() => readPid().catch(() => undefined)).toEqual(expect.any(Number));
+    expect(await readPid()).not.toBe(before);
+    await db.destroy();
+  });
 });

@@ -51,21 +51,22 @@ function tellingUnavailable(pool: pg.Pool, hosts: HostConnector, subject: string
         .catch((error: unknown) => {
           throw unavailable(error, subject);
         });
-      let isOnStandby = false;
+      let isBroken = false;
       const query = async (...call: Parameters<typeof client.query>) => {
         try {
           const [text, values] = call as unknown as [text: string, values?: readonly unknown[]];
           return await client.query(text, values?.map(storable));
         } catch (error) {
-          // A new connection may reach the promoted server.
-          isOnStandby ||= (error as { code?: string }).code === READ_ONLY;
+          const { code } = error as { code?: string };
+          // Without a response the server may be gone for ever, and a new connection reaches another one.
+          isBroken ||= code === undefined || code === READ_ONLY;
           throw isPassingError(error) ? unavailable(error, subject) : error;
         }
       };
       // Kysely calls these three; `query` has the overloads of pg's own.
       return {
         query,
-        release: (destroy?: boolean) => client.release(destroy === true || isOnStandby),
+        release: (destroy?: boolean) => client.release(destroy === true || isBroken),
       } as unknown as PostgresPoolClient;
     },
   };

@@ -77,10 +77,7 @@ export class ReadingPool {
   async rows<Row extends readonly unknown[]>(text: string, values: unknown[] = []): Promise<Row[]> {
     const startedAt = performance.now();
     if (startedAt < this.#pausedUntil) throw toPlaceIndexError(new Error("it gave no answer a moment ago"));
-    const name = this.#nameOf(text);
-    const query = this.#hosts.tryEach(() =>
-      this.#pool.query<unknown[]>({ text, values, name, rowMode: "array" }),
-    );
+    const query = this.#query({ text, values, name: this.#nameOf(text), rowMode: "array" });
     try {
       // The pool's own limits follow one after the other; together they take no longer than one.
       const { rows } = await this.withTimeout(query);
@@ -105,6 +102,18 @@ export class ReadingPool {
   async withTimeout<Value>(work: Promise<Value>): Promise<Value> {
     const reason = () => new Error(`it gave no answer within ${this.#timeoutMs} ms`);
     return withTimeout(work, this.#timeoutMs, () => toPlaceIndexError(reason()));
+  }
+
+  async #query(query: pg.QueryArrayConfig): Promise<pg.QueryArrayResult> {
+    const client = await this.#hosts.tryEach(() => this.#pool.connect());
+    try {
+      const result = await client.query(query);
+      client.release();
+      return result;
+    } catch (error) {
+      client.release(true);
+      throw error;
+    }
   }
 
   async close(): Promise<void> {

@@ -61,8 +61,6 @@ function connect(databaseUrl: string): Promise<pg.Client> {
       options: `-c lock_timeout=${LOCK_TIMEOUT_MS} -c statement_timeout=0 -c maintenance_work_mem=256MB`,
       keepAlive: true,
     });
-    // A connection that breaks between two queries fails the next one.
-    client.on("error", () => {});
     return client.connect();
   });
 }

@@ -53,4 +53,9 @@ test("lists of the last postcodes stay in memory, and a postcode with too many s
   await lists.read(index, "10001");
   expect(reads.at(-1)).toBe("@10001");
   expect(await lists.read(index, "99999")).toBeNull();
+  // Calls that read a postcode at the same time count it once.
+  await Promise.all(Array.from({ length: 32 }, () => lists.read(index, "20000")));
+  const before = reads.length;
+  await lists.read(index, "10001");
+  expect(reads).toHaveLength(before);
 });

@@ -39,17 +39,21 @@ export class StreetLists {
       const streets = await index.matching({ all: terms }, 0, MAX_STREETS_PER_POSTCODE);
       if (streets.length === MAX_STREETS_PER_POSTCODE || index.budget?.isPartial) return null;
       list = createStreetList(streets);
-      this.#streetCount += list.size;
     }
-    // The newest entry is the last one.
-    this.#lists.delete(postcode);
+    // Another call may have read it meanwhile. The newest entry is the last one.
+    this.#remove(postcode);
     this.#lists.set(postcode, list);
-    for (const [oldest, { size }] of this.#lists) {
+    this.#streetCount += list.size;
+    for (const oldest of this.#lists.keys()) {
       if (this.#streetCount <= MAX_STREETS || this.#lists.size === 1) break;
-      this.#lists.delete(oldest);
-      this.#streetCount -= size;
+      this.#remove(oldest);
     }
     return list;
+  }
+
+  #remove(postcode: string): void {
+    this.#streetCount -= this.#lists.get(postcode)?.size ?? 0;
+    this.#lists.delete(postcode);
   }
 }
 

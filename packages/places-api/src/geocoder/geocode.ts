@@ -233,7 +233,8 @@ async function candidates(
       language: lang,
       ...area,
       ...(restriction === undefined ? {} : { restriction }),
-      ...(isAddress ? { isAddress } : {}),
+      // Places of other kinds are searched.
+      ...(isAddress && type !== "poi" ? { isAddress } : {}),
     },
     signal,
   );

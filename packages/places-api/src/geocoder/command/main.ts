@@ -25,7 +25,9 @@ async function geocodeFile(
 ): Promise<void> {
   // A missing import is reported before any thread starts.
   await (await openPlaces(dataDir, 0)).close();
-  const threads = startRowThreads(locatePlaces(dataDir), availableParallelism());
+  const places = locatePlaces(dataDir);
+  // Each thread has connections of its own to a database, whose server does the work.
+  const threads = startRowThreads(places, places.databaseUrl === undefined ? availableParallelism() : 1);
   const startedAt = performance.now();
   let report: Readonly<TableReport> = createReport();
   let printedAt = startedAt;

@@ -26,8 +26,8 @@ function writeDataDir(
     writeFileSync(join(dataDir, path), text);
   }
   const keys = new DatabaseSync(join(dataDir, "keys.sqlite"));
-  keys.exec("create table keys (id text primary key)");
-  for (const id of keyIds) keys.prepare("insert into keys values (?)").run(id);
+  keys.exec("create table keys (id text primary key, rules text, revoked_at text, calls int)");
+  for (const id of keyIds) keys.prepare("insert into keys values (?, '{}', null, random())").run(id);
   keys.close();
   return dataDir;
 }
@@ -82,6 +82,15 @@ test("two data folders differ by secret and keys, and not by copies or usage", a
     "API keys and their usage",
     "secret that signs cookies, forms and links",
   ]);
+});
+
+test("a key that is revoked in one data folder alone is a difference", async () => {
+  const [dataDir, beside] = [writeDataDir("one", FILES, ["k1"]), writeDataDir("copy", FILES, ["k1"])];
+  const keys = new DatabaseSync(join(dataDir, "keys.sqlite"));
+  keys.exec("update keys set revoked_at = '2026-11-29'");
+  keys.close();
+  const { different } = await examine({ dataDir, beside });
+  expect(different.map(({ what }) => what)).toContain("API keys and their usage");
 });
 
 test("the servers of a database are named without their passwords", async () => {

@@ -112,15 +112,12 @@ async function describeFile(dataDir: string, path: string, { isInDatabase }: Sto
     .digest("hex");
 }
 
-/** Without the usage, which changes all the time. */
+/** The rights of all keys. Their usage is left out, since it changes all the time. */
 function describeKeys(path: string): string {
   const database = new DatabaseSync(path, { readOnly: true });
   try {
-    return database
-      .prepare("select id from keys order by id")
-      .all()
-      .map(({ id }) => String(id))
-      .join(" ");
+    const keys = database.prepare("select id, rules, revoked_at is not null from keys order by id").all();
+    return JSON.stringify(keys);
   } finally {
     database.close();
   }

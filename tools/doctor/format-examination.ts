@@ -35,7 +35,9 @@ function formatUnused({ thing, byteCount }: StoredFiles): string {
 
 function formatHost({ host, role, reason, syncStandbys }: HostState): string {
   if (role === "unreachable") return `  ${host}: does not answer (${reason})`;
-  if (role === "standby") return `  ${host}: a standby, ready to be promoted`;
+  if (role === "standby") return `  ${host}: a standby`;
+  if (syncStandbys === null)
+    return `  ${host}: the primary; this user may not see its standbys, so grant it the role pg_monitor`;
   const kept =
     syncStandbys === 0
       ? "no standby has a write before it is acknowledged, so the last ones may be lost with this server; set synchronous_standby_names"

@@ -69,7 +69,7 @@ test.each([
   ["year", "26", /quatre chiffres/],
   ["date", "31/02/2027", /n’existe pas/],
   ["date", "03/25/2027", /n’existe pas/],
-  ["date", "19/11/2026", /est passée/],
+  ["date", "19/11/2026", /vient trop tôt/],
   ["date", "22/11/2027", /trop lointaine/],
   ["choice", "Peut-être", /n’est pas dans la liste/],
   ["text", "", /Remplissez/],

@@ -9,7 +9,7 @@ test.each([
   [
     "19/11/2026",
     { min: "2026-11-20" },
-    "Cette date est passée ; choisissez le 20 novembre 2026 ou plus tard.",
+    "Cette date vient trop tôt ; choisissez le 20 novembre 2026 ou plus tard.",
   ],
   [
     "02/12/2026",

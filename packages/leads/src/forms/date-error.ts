@@ -34,7 +34,7 @@ function describeError(day: CalendarDay | null, { min, max, start }: DateLimits)
   if (start && day <= start)
     return `La fin doit venir après le début ; choisissez le ${formatDay(addDays(start, 1))} ou plus tard.`;
   if (min !== undefined && day < min)
-    return `Cette date est passée ; choisissez le ${formatDay(min)} ou plus tard.`;
+    return `Cette date vient trop tôt ; choisissez le ${formatDay(min)} ou plus tard.`;
   if (max !== undefined && day > max)
     return `Cette date est trop lointaine ; choisissez le ${formatDay(max)} ou plus tôt.`;
   return "";

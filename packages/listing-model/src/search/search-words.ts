@@ -81,7 +81,7 @@ const NUMBERS: Readonly<
   ],
   estate: [
     [`a (?:moins de )?(5|10|15|20|30) (?:min|mn|minutes?)(?: a pied)? ${DESTINATION}`, "$2=$1-pied"],
-    [`(?:pres|proche|a cote) ${DESTINATION}`, "$1=10-pied"],
+    [`(?:pres|proches?|a cote) ${DESTINATION}`, "$1=10-pied"],
     [`${LOWER} ${AMOUNT} ?m2`, "surface-min=$1"],
     [`${UPPER} ${AMOUNT} ?m2`, "surface-max=$1"],
     [`${AMOUNT} ?m2`, "surface-min=$1"],

@@ -42,7 +42,10 @@ const FUEL_NAMES: Readonly<Record<string, string>> = {
   gasoil: "gazole",
   e10: "sp95-e10",
   sp95e10: "sp95-e10",
+  sansplomb95: "sp95",
+  sansplomb98: "sp98",
   ethanol: "e85",
+  superethanol: "e85",
   gpl: "gplc",
 };
 
@@ -51,6 +54,10 @@ export function readFuelWords(text: string): FuelChoice | null {
   const words = /^(?:prix (?:du |de l.)?)?(.+?)(?: (?:le )?(?:moins|pas) ch(?:er|ère)s?)?$/i.exec(
     text.trim(),
   );
-  const name = words?.[1]?.toLowerCase().replace(/[\s-]/g, "") ?? "";
+  const name =
+    words?.[1]
+      ?.toLowerCase()
+      .normalize("NFD")
+      .replace(/[\s\p{M}-]/gu, "") ?? "";
   return readFuel(FUEL_NAMES[name] ?? name);
 }

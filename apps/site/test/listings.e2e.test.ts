@@ -82,7 +82,7 @@ describe("without JavaScript", () => {
     const { page, close } = await site.open({ javaScriptEnabled: false });
     await page.goto(HOUSE);
     await page.getByRole("main").getByRole("link", { name: "Simuler un prêt" }).click();
-    expect(getAddress(page)).toBe("/financement/immobilier?prix=385000");
+    expect(getAddress(page)).toBe("/financement/immobilier?prix=385000&apport=38500");
     await page.getByLabel("Durée").fill("15");
     await page.getByRole("button", { name: "Calculer" }).click();
     expect(await page.locator(".loan-headline").textContent()).toMatch(/€.*pendant 180\smois/);

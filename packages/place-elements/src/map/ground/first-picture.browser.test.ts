@@ -21,8 +21,9 @@ function answerPictures(isDrawn: boolean): string[] {
     address: string,
   ) {
     asked.push(address);
-    if (isDrawn) this.setAttribute("src", DRAWN);
-    else this.setAttribute("src", "");
+    // A hidden picture that is lazy is never requested, and so never fails either.
+    if (!isDrawn) this.loading = "lazy";
+    this.setAttribute("src", isDrawn ? DRAWN : address);
   });
   return asked;
 }

@@ -47,12 +47,12 @@ export class HostConnector {
   readonly #hosts: DatabaseHosts;
   /** Index of the server of the next connection. */
   #next = 0;
-  /** For `Client` of a pool, or to connect without one: its connections go to one server after the other until one accepts. */
+  /** For `Client` of a pool, or to connect without one. If a server refuses, the next connection goes to the next one. */
   readonly Client: new (
     config?: pg.ClientConfig,
   ) => pg.Client;
 
-  /** @param mayBeStandby whether a standby serves as well, whatever the URL says: for reading only */
+  /** @param mayBeStandby whether a standby serves as well: for reading */
   constructor(databaseUrl: string, mayBeStandby = false) {
     this.#hosts = parseDatabaseHosts(databaseUrl);
     const { urls, isPrimaryNeeded } = this.#hosts;
@@ -102,7 +102,7 @@ export class HostConnector {
   }
 
   /**
-   * Tries each server once. An attempt that fails without leaving its server, as with a full pool, is the last one.
+   * Tries each server once. An attempt that fails without leaving its server is the last one, as with a full pool.
    *
    * @param connect makes a new connection with `Client`
    * @throws what the last attempt threw

@@ -36,8 +36,6 @@ export function postgresDialect(
   });
   // A broken idle connection is replaced; without a listener it would end the process.
   pool.on("error", () => {});
-  // The same holds for a connection that breaks between two queries; the next query reports it.
-  pool.on("connect", (client) => client.on("error", () => {}));
   return new PostgresDialect({ pool: tellingUnavailable(pool, hosts, subject) });
 }
 

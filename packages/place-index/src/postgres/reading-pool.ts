@@ -64,8 +64,6 @@ export class ReadingPool {
     });
     // An idle connection that breaks is replaced when it is needed: nobody has to know.
     this.#pool.on("error", () => {});
-    // So would one that breaks while it is in use and between two queries; the next query tells of it.
-    this.#pool.on("connect", (client) => client.on("error", () => {}));
   }
 
   /**

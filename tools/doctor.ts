@@ -1,4 +1,5 @@
 import { join, resolve } from "node:path";
+import { parseDatabaseUrl } from "@lieudit/place-index/store";
 import { readOptions, readOptionsOrExit } from "./command-options.ts";
 import { examine } from "./doctor/examine.ts";
 import { formatExamination } from "./doctor/format-examination.ts";
@@ -10,6 +11,8 @@ import { formatExamination } from "./doctor/format-examination.ts";
  * - `--data-dir <folder>`: the data folder; default DATA_DIR, else `data`.
  * - `--beside <folder>`: a data folder of another server. Says what the two servers would disagree on.
  * - `--json`: prints the findings as JSON.
+ *
+ * The exit code is 1 if a folder cannot be read, or no server of DATABASE_URL accepts writes.
  */
 const ROOT = resolve(import.meta.dirname, "..");
 
@@ -28,7 +31,7 @@ const values = readOptionsOrExit((args) =>
 const toPath = (path: string) => resolve(process.env.INIT_CWD ?? process.cwd(), path);
 const dataDir = toPath(values["data-dir"] ?? (process.env.DATA_DIR?.trim() || join(ROOT, "data")));
 const beside = values.beside === undefined ? undefined : toPath(values.beside);
-const databaseUrl = process.env.DATABASE_URL?.trim() || undefined;
+const databaseUrl = readDatabaseUrl();
 try {
   const examination = await examine({ dataDir, databaseUrl, beside });
   process.stdout.write(
@@ -36,9 +39,20 @@ try {
       ? `${JSON.stringify(examination, null, 2)}\n`
       : formatExamination(examination, { hasDatabase: databaseUrl !== undefined, beside }),
   );
+  const { hosts } = examination;
+  if (hosts.length > 0 && !hosts.some(({ role }) => role === "primary")) process.exitCode = 1;
 } catch (error) {
   console.error(
     `The folders cannot be examined: ${(error as Error).message}; check --data-dir and --beside.`,
   );
   process.exitCode = 1;
+}
+
+function readDatabaseUrl(): string | undefined {
+  try {
+    return parseDatabaseUrl(process.env.DATABASE_URL);
+  } catch (error) {
+    console.error(`DATABASE_URL cannot be used: ${(error as Error).message}`);
+    process.exit(1);
+  }
 }

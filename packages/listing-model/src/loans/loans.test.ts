@@ -132,7 +132,7 @@ test("a home for sale has a monthly budget of loan, tax and charges, which the c
   });
   const { text, mentions } = estimateMonthlyBudget(flat)!;
   expect(text.replaceAll(/[\u00a0\u202f]/g, " ")).toBe(
-    "1 539 €, soit 1 357 € de prêt (20 ans à 3,4 %, apport de 10 %), 82 € de taxe foncière et 100 € de charges de copropriété",
+    "1 539 €, soit 1 357 € de prêt (20 ans à 3,4 %, apport de 10 %, assurance comprise), 82 € de taxe foncière et 100 € de charges de copropriété",
   );
   const asked = readEstateLoan(new URLSearchParams(getEstateLoanQuestion(flat)));
   expect(estateLoan(toEstateLoan(asked)).monthCents).toBe(135_713);

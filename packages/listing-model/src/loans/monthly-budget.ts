@@ -9,7 +9,7 @@ import { readEstateLoan, toEstateLoan } from "./loan-question.ts";
 
 /** What a home for sale costs its buyer each month, by estimate. */
 export interface MonthlyBudget {
-  /** `1 370 €, soit 1 188 € de prêt (20 ans à 3,4 %, apport de 10 %) et 182 € de taxe foncière`. */
+  /** `1 370 €, soit 1 188 € de prêt (20 ans à 3,4 %, apport de 10 %, assurance comprise) et 182 € de taxe foncière`. */
   text: string;
   /** The legal sentences about its loan. */
   mentions: Mention[];
@@ -23,7 +23,7 @@ export function estimateMonthlyBudget(estate: EstateListing): MonthlyBudget | nu
   if (answers.problems.length > 0) return null;
   const loan = toEstateLoan(answers);
   const result = estateLoan(loan);
-  const terms = `${answers.values.duree} ans à ${percent(answers.values.taux)}, apport de ${percent(DOWN_PAYMENT_PCT)}`;
+  const terms = `${answers.values.duree} ans à ${percent(answers.values.taux)}, apport de ${percent(DOWN_PAYMENT_PCT)}, assurance comprise`;
   const parts = [
     { cents: result.monthCents, name: `de prêt (${terms})` },
     { cents: (vente?.taxeFonciereCents ?? 0) / 12, name: "de taxe foncière" },

@@ -10,7 +10,7 @@ export interface StayWeeksProps {
   seasons: readonly StaySeason[];
 }
 
-const STATES: Readonly<Record<StayState, string>> = { free: "Libre", taken: "Pris", closed: "Fermé" };
+const STATES: Readonly<Record<StayState, string>> = { free: "Libre", taken: "Réservée", closed: "Fermée" };
 
 /** The next weeks of a holiday let, with their prices. A free one leads to the form with its days. */
 export function StayWeeks({ id, weeks, seasons }: StayWeeksProps) {

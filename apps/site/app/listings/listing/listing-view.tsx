@@ -92,7 +92,7 @@ export function ListingView({ loaded, path, budget = null, offer, children }: Li
         <div className="listing-main">
           <ListingHead listing={listing} now={now} facts={facts} />
           {budget !== null && (
-            <p className="small">
+            <p className="listing-budget small">
               Budget mensuel estimé{"\u00a0"}: {budget}.
             </p>
           )}

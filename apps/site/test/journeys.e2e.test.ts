@@ -222,6 +222,17 @@ test("the search reads a line as filters, shown as chips that can be removed", a
   await close();
 });
 
+test("a fuel in the search gives stations with their prices, and the list by price", async () => {
+  const { page, close } = await site.open({ javaScriptEnabled: false });
+  await page.goto(`/recherche?q=${encodeURIComponent("gazole moins cher")}`);
+  const region = page.getByRole("region", { name: "Lieux" });
+  // No feed of prices is read here.
+  expect(await region.getByText("Prix inconnu").count()).toBeGreaterThan(0);
+  await region.getByRole("link", { name: "Tous les lieux" }).click();
+  expect(new URL(page.url()).search).toBe("?type=station-service&carburant=gazole");
+  await close();
+});
+
 test("places around the reader are searched once the browser gives the position, and a refusal is said", async () => {
   const { page, complaints, close } = await site.open({ width: 375 });
   await page.goto("/lieux?type=boulangerie", { waitUntil: "networkidle" });

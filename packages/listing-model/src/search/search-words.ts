@@ -2,7 +2,14 @@ import { toSlug } from "../slug.ts";
 import { ESTATE_FILTERS } from "./estate-filters.ts";
 import { type EstateSearch, readEstateSearch } from "./estate-search.ts";
 import { type AnyFilter, spellValue } from "./filter-row.ts";
-import { TRAVEL_SUBJECTS } from "./travel.ts";
+import { RADIUS_KEY } from "./read-filters.ts";
+import {
+  MAX_TRAVEL_MINUTES,
+  parseTravelChoice,
+  TRAVEL_CHOICES,
+  TRAVEL_MEANS,
+  TRAVEL_SUBJECTS,
+} from "./travel.ts";
 import { VEHICLE_FILTERS } from "./vehicle-filters.ts";
 import { readVehicleSearch, type VehicleSearch } from "./vehicle-search.ts";
 
@@ -66,22 +73,37 @@ const FILLERS = new Set(
   ),
 );
 
-const UPPER = "(?:moins de|jusqu a|max|maxi|maximum|budget|pas plus de)";
+const UPPER = "(?:moins d[e]?|jusqu a|max|maxi|maximum|budget|pas plus de)";
 const LOWER = "(?:plus de|au moins|a partir de|min|minimum|des)";
 const AMOUNT = "(\\d{1,9})";
-const DESTINATION = `(?:d une|d un|de l|de la|de|des|du) (?:une )?(${TRAVEL_SUBJECTS.join("|")})s?`;
+const LENGTH = "(\\d{1,5}) ?(km|m|metres)";
+const ARTICLE = "(?:d une |d un |de l |de la |de |des |du |d |la |l |une )?";
+const DESTINATION = `${ARTICLE}(${TRAVEL_SUBJECTS.join("|")}|mer)s?`;
+
+/** A query of an address, or a function that writes it from the groups of the pattern. */
+type WrittenQuery = string | ((...groups: (string | undefined)[]) => string);
+type Rule = readonly [pattern: string, query: WrittenQuery];
 
 /** Numbers with their unit, as people write them; the first pattern that matches counts. */
-const NUMBERS: Readonly<
-  Record<"vehicle" | "estate", readonly (readonly [pattern: string, query: string])[]>
-> = {
+const NUMBERS: Readonly<Record<"vehicle" | "estate", readonly Rule[]>> = {
   vehicle: [
     [`(?:${UPPER} )?${AMOUNT} ?km`, "km-max=$1"],
     ["(?:depuis|annee|apres) ((?:19|20)\\d\\d)", "annee-min=$1"],
   ],
   estate: [
-    [`a (?:moins de )?(5|10|15|20|30) (?:min|mn|minutes?)(?: a pied)? ${DESTINATION}`, "$2=$1-pied"],
-    [`(?:pres|proches?|a cote) ${DESTINATION}`, "$1=10-pied"],
+    [
+      `a (?:${UPPER} )?(\\d{1,2}) (?:min|mn|minutes?)(?: (?:a|en) (${TRAVEL_MEANS.join("|")}))? ${DESTINATION}`,
+      (minutes, means = "pied", subject) => writeTravel(subject, Number(minutes), means),
+    ],
+    [
+      `(?:a )?(?:${UPPER} )?${LENGTH} ${DESTINATION}`,
+      (length, unit, subject) => writeDistance(subject, Number(length) * (unit === "km" ? 1_000 : 1)),
+    ],
+    [
+      `(?:pres|proches?|a cote|(?:a )?proximite) ${DESTINATION}`,
+      (subject) => writeTravel(subject, 10, "pied"),
+    ],
+    [`(?:bord|front) ${DESTINATION}`, (subject) => writeTravel(subject, 5, "pied")],
     [`${LOWER} ${AMOUNT} ?m2`, "surface-min=$1"],
     [`${UPPER} ${AMOUNT} ?m2`, "surface-max=$1"],
     [`${AMOUNT} ?m2`, "surface-min=$1"],
@@ -92,10 +114,27 @@ const NUMBERS: Readonly<
   ],
 };
 
-const PRICES: readonly (readonly [pattern: string, query: string])[] = [
+/** Metres in a minute on foot, and by car in a town. */
+const METRES_PER_MINUTE = { pied: 80, voiture: 500 };
+
+/** A distance as the time of a way: on foot as far as people walk, else by car. */
+function writeDistance(subject: string | undefined, metres: number): string {
+  const means = metres <= MAX_TRAVEL_MINUTES * METRES_PER_MINUTE.pied ? "pied" : "voiture";
+  return writeTravel(subject, metres / METRES_PER_MINUTE[means], means);
+}
+
+/** The filter of the next longer time that exists; nothing for a longer one than these. */
+function writeTravel(subject: string | undefined, minutes: number, means: string): string {
+  const choice = TRAVEL_CHOICES.map(parseTravelChoice).find(
+    (each) => each.means === means && each.minutes >= minutes,
+  );
+  return choice === undefined ? "" : `${subject === "mer" ? "plage" : subject}=${choice.minutes}-${means}`;
+}
+
+const PRICES: readonly Rule[] = [
   [`entre ${AMOUNT}(?: euros?)? et ${AMOUNT}`, "prix-min=$1&prix-max=$2"],
-  [`${LOWER} ${AMOUNT}(?! ?(?:m2|km|p|ch|pieces?|chambres?)\\b)`, "prix-min=$1"],
-  [`${UPPER} ${AMOUNT}(?! ?(?:m2|km|p|ch|pieces?|chambres?)\\b)`, "prix-max=$1"],
+  [`${LOWER} ${AMOUNT}(?! ?(?:m2|km|m|p|ch|pieces?|chambres?)\\b)`, "prix-min=$1"],
+  [`${UPPER} ${AMOUNT}(?! ?(?:m2|km|m|p|ch|pieces?|chambres?)\\b)`, "prix-max=$1"],
   [`${AMOUNT} (?:euros?|eur)`, "prix-max=$1"],
   // A number as large as a price, without any word around it.
   ["([1-9]\\d{4,8})", "prix-max=$1"],
@@ -124,27 +163,45 @@ function normalise(text: string): string {
     .replace(/²/g, "2")
     .replace(/\b(\d{1,3})[.\s\u00a0\u202f](?=\d{3}(?!\d))/g, "$1")
     .replace(/(\d+)\s?k(?![a-z])/g, "$1000")
-    .replace(/<\s*(?=\d)/g, " moins de ");
+    .replace(/<\s*(?=\d)/g, " moins de ")
+    .replace(/\bun (?=km\b|kilom)/g, "1 ")
+    .replace(/(\d+)[,.](\d)\s?(?:km\b|kilom[èe]tres?)/g, "$1$200 m")
+    .replace(/kilom[èe]tres?/g, "km");
   return toSlug(words).replaceAll("-", " ");
 }
 
-/** Returns the filters of one kind that the words set, and the number of words that fit only this kind. */
+/** Keys of what is sought itself: their words weigh more than all others of a line. */
+const NOUN_KEYS: ReadonlySet<string> = new Set(["type", "categorie", "marque"]);
+const NOUN_WEIGHT = 20;
+
+/** Returns the filters of one kind that the words set, and how far they fit this kind alone. */
 function readKind(kind: "vehicle" | "estate", line: string, names: SearchNames) {
   const params = new URLSearchParams();
   let own = 0;
   let left = ` ${line} `;
-  const take = (pattern: string, query: string, isOwn: boolean) => {
-    left = left.replace(new RegExp(` ${pattern}(?= )`), (found, ...groups: unknown[]) => {
-      const values = query.replace(/\$(\d)/g, (_, at) => String(groups[Number(at) - 1]));
-      for (const [key, value] of new URLSearchParams(values)) params.append(key, value);
-      if (isOwn) own += found.trim().split(" ").length;
+  const take = (pattern: string, query: WrittenQuery, isOwn: boolean) => {
+    left = left.replace(new RegExp(` ${pattern}(?= )`), (found, ...groups: string[]) => {
+      const written =
+        typeof query === "string"
+          ? query.replace(/\$(\d)/g, (_, at) => String(groups[Number(at) - 1]))
+          : query(...groups);
+      if (written === "") return found;
+      const pairs = new URLSearchParams(written);
+      for (const [key, value] of pairs) params.append(key, value);
+      const isNoun = pairs.keys().some((key) => NOUN_KEYS.has(key));
+      if (isOwn) own += isNoun ? NOUN_WEIGHT : found.trim().split(" ").length;
       return " ";
     });
   };
   for (const { ville, commune, codePostal } of names.communes) {
     if (params.has("ville")) break;
     const name = normalise(commune);
-    take(`(?:${name}(?: ${codePostal})?|${codePostal}(?: ${name})?)`, `ville=${ville}`, false);
+    const town = `(?:${name}(?: ${codePostal})?|${codePostal}(?: ${name})?)`;
+    take(`${RADIUS}(?:autour )?(?:de |d |du )${town}`, (km) => `ville=${ville}&${RADIUS_KEY}=${km}`, false);
+    if (!params.has("ville")) take(town, `ville=${ville}`, false);
+  }
+  if (params.has("ville") && !params.has(RADIUS_KEY)) {
+    take(`${RADIUS}(?:autour|alentours?|a la ronde)`, `${RADIUS_KEY}=$1`, false);
   }
   for (const [pattern, query] of NUMBERS[kind]) take(pattern, query, true);
   for (const [pattern, query] of PRICES) if (!hasPrice(params)) take(pattern, query, false);
@@ -157,6 +214,8 @@ function readKind(kind: "vehicle" | "estate", line: string, names: SearchNames) 
   }
   return { params, own, rest: left.split(" ").filter((word) => word !== "" && !FILLERS.has(word)) };
 }
+
+const RADIUS = "(?:(?:a|et|dans|un|rayon|de|moins|les|max) )*(\\d{1,3}) ?km ";
 
 const hasPrice = (params: URLSearchParams) => params.has("prix-min") || params.has("prix-max");
 

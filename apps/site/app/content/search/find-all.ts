@@ -3,7 +3,11 @@ import type { Place } from "@lieudit/place-model";
 import { agencyOffer } from "../../listings/agencies/agency-offer.ts";
 import { typesetAgency } from "../../listings/listing/typeset-listing.ts";
 import { asked } from "../../places/search/ask-places.ts";
+import { findPlaces } from "../../places/search/find-places.ts";
 import { ROW_FIELDS } from "../../places/search/place-rows.tsx";
+import { ALL_PLACES, type PlacesSearch } from "../../places/search/places-search.ts";
+import { startArea } from "../../places/search/start-area.ts";
+import { readFuelWords } from "../../places/search/station-kinds.ts";
 import type { SiteServices } from "../../shell/services/services.ts";
 import { textPath } from "../../shell/services/site-content.ts";
 import { findAgencies } from "./find-agencies.ts";
@@ -32,6 +36,8 @@ export interface Found extends Record<Exclude<FoundType, "lieux">, FoundPart<Lis
   articles: FoundPart<FoundLink>;
   /** The best; null: they could not be searched. */
   lieux: Place[] | null;
+  /** The list of places that has all of them. */
+  places: Partial<PlacesSearch>;
   /** The query as filters; their listings replace the results of the text search. */
   understood: Omit<UnderstoodLine, "page"> | null;
 }
@@ -48,9 +54,11 @@ const LINKS_PER_PAGE = 20;
  */
 export async function findAll(
   { text, type, page }: SearchQuestion,
-  { listings, places, content }: Pick<SiteServices, "listings" | "places" | "content">,
+  services: Pick<SiteServices, "listings" | "places" | "describePlaces" | "content">,
   signal: AbortSignal,
 ): Promise<Found> {
+  const { listings, content } = services;
+  const placesSearch = toPlacesSearch(text);
   const cards = async (kind: "vehicle" | "estate", of: FoundType): Promise<FoundPart<ListingCard>> => {
     // Of a kind that is not shown only the total is needed.
     const part = type === of ? { page } : { count: type === null ? BEST : 1 };
@@ -61,16 +69,7 @@ export async function findAll(
     cards("vehicle", "vehicules"),
     cards("estate", "biens"),
     listings.agencies(),
-    type === null
-      ? asked(
-          places.searchText(
-            { textQuery: text, pageSize: BEST_PLACES, languageCode: "fr", regionCode: "FR" },
-            ROW_FIELDS,
-            { signal },
-          ),
-          signal,
-        )
-      : null,
+    type === null ? asked(findBestPlaces(placesSearch, services, signal), signal) : null,
     type === null || type === "vehicules" || type === "biens" ? understandWords(text, { listings }) : null,
   ]);
   // Other words are searched in the texts first.
@@ -91,8 +90,30 @@ export async function findAll(
     understood: understood === null ? null : toLinks(understood),
     agences: toSection(agences, type === "agences" ? page : null),
     articles: toSection(articles, type === "articles" ? page : null),
-    lieux: answer === null ? [] : answer.phase === "ready" ? (answer.value.places ?? []) : null,
+    lieux: answer === null ? [] : answer.phase === "ready" ? answer.value : null,
+    places: placesSearch,
   };
+}
+
+/** `gazole moins cher` asks for stations by price; other texts are searched as they are. */
+function toPlacesSearch(text: string): Partial<PlacesSearch> {
+  const fuel = readFuelWords(text);
+  return fuel === null ? { text } : { kind: "station-service", fuel: fuel.slug };
+}
+
+async function findBestPlaces(
+  search: Partial<PlacesSearch>,
+  { places, describePlaces }: Pick<SiteServices, "places" | "describePlaces">,
+  signal: AbortSignal,
+): Promise<Place[]> {
+  if (search.text !== undefined) {
+    const request = { textQuery: search.text, pageSize: BEST_PLACES, languageCode: "fr", regionCode: "FR" };
+    return (await places.searchText(request, ROW_FIELDS, { signal })).places ?? [];
+  }
+  const start = await startArea(places, await describePlaces(), signal);
+  const area = start === null ? null : { viewport: start.viewport, isStrict: false };
+  const found = await findPlaces(places, { ...ALL_PLACES, ...search }, area, ROW_FIELDS, signal);
+  return found.places.slice(0, BEST_PLACES);
 }
 
 /** The first listings of a list. */

@@ -5,8 +5,9 @@ import { countText } from "../../listings/list/listing-kind-words.ts";
 import { OfferMentions } from "../../listings/list/offer-mentions.tsx";
 import { pageSignal } from "../../places/search/ask-places.ts";
 import { PlaceRows } from "../../places/search/place-rows.tsx";
-import { placesHref } from "../../places/search/places-search.ts";
+import { ALL_PLACES, placesHref } from "../../places/search/places-search.ts";
 import { SitePlaces } from "../../places/search/site-places.tsx";
+import { StationRows } from "../../places/search/station-rows.tsx";
 import { integer } from "../../shell/format/french.ts";
 import { fromJsonText, toJsonText } from "../../shell/http/json-text.ts";
 import { servicesContext } from "../../shell/services/services.ts";
@@ -81,7 +82,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
       {found !== null &&
         shownTypes(question, found).map((shown, at) =>
           shown === "lieux" ? (
-            <FoundPlaces key={shown} text={text} places={found.lieux} />
+            <FoundPlaces key={shown} places={found.lieux} search={found.places} />
           ) : (
             <SearchSection
               key={shown}
@@ -208,7 +209,7 @@ function FoundTypes({ question: { text, type }, found }: { question: SearchQuest
           </ChipLink>
         ))}
         {hasPlaces && (
-          <ChipLink key="lieux" to={placesHref({ text })}>
+          <ChipLink key="lieux" to={placesHref(found.places)}>
             Lieux
           </ChipLink>
         )}
@@ -217,18 +218,22 @@ function FoundTypes({ question: { text, type }, found }: { question: SearchQuest
   );
 }
 
-function FoundPlaces({ text, places }: { text: string; places: Found["lieux"] }) {
+function FoundPlaces({ places, search }: { places: Found["lieux"]; search: Found["places"] }) {
   if (places === null) {
     return <p role="status">Les lieux n’ont pas pu être cherchés. Réessayez dans un instant.</p>;
   }
   if (places.length === 0) return null;
   return (
     <section aria-labelledby="lieux">
-      <SectionHeading id="lieux" more={{ to: placesHref({ text }), label: "Tous les lieux" }}>
+      <SectionHeading id="lieux" more={{ to: placesHref(search), label: "Tous les lieux" }}>
         Lieux
       </SectionHeading>
       <SitePlaces>
-        <PlaceRows places={places} />
+        {search.kind === "station-service" ? (
+          <StationRows places={places} search={{ ...ALL_PLACES, ...search }} kind="fuel" view={null} />
+        ) : (
+          <PlaceRows places={places} />
+        )}
       </SitePlaces>
     </section>
   );

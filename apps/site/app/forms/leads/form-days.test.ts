@@ -15,7 +15,7 @@ const STAY = {
 function readDays(query: string): string {
   const url = new URL(`https://l.example/sejour/x?${query}`);
   return readLinkDays(findForm(url.pathname)!, url, "2026-11-20")
-    .map(({ name, value }) => `${name} ${value}`)
+    .days.map(({ name, value }) => `${name} ${value}`)
     .join();
 }
 
@@ -28,6 +28,20 @@ test.each([
   ["du=2026-12-12&au=2026-12-05", ""],
   ["du=2027-11-20&au=2027-11-27", ""],
 ])("a link with %j fills in %j", (query, days) => expect(readDays(query)).toBe(days));
+
+test("days of a link that the form refuses are named", () => {
+  const url = new URL("https://l.example/sejour/x?du=2026-12-12&au=2026-12-05");
+  const { errors } = readLinkDays(findForm(url.pathname)!, url, "2026-11-20");
+  expect(errors).toMatchObject([{ name: "au", message: expect.stringContaining("après le début") }]);
+});
+
+test.each([
+  [4, []],
+  [5, [{ name: "personnes", message: "Le logement accueille 4 personnes au plus." }]],
+])("a let that sleeps four, for %i people", (count, errors) => {
+  const answers = [{ name: "personnes", label: "Nombre de personnes", value: String(count) }];
+  expect(checkStay(STAY, answers)).toMatchObject(errors);
+});
 
 test.each([
   ["05/12/2026", "12/12/2026", "déjà prises"],

@@ -17,20 +17,39 @@ const MESSAGES = {
     "Le logement n’est pas proposé à ces dates ; choisissez-en d’autres parmi les semaines libres de l’annonce.",
 };
 
-/** Returns the days of a link, such as `?du=2026-12-05&au=2026-12-12`; none unless the form accepts them all. */
-export function readLinkDays(form: FormDefinition, { searchParams }: URL, today: CalendarDay): LeadAnswer[] {
+/** The days of a link, and what is wrong with them. */
+export interface LinkDays {
+  /** None unless the form accepts them all. */
+  days: LeadAnswer[];
+  errors: FieldError[];
+}
+
+/** Reads the days of a link, such as `?du=2026-12-05&au=2026-12-12`. */
+export function readLinkDays(form: FormDefinition, { searchParams }: URL, today: CalendarDay): LinkDays {
   const fields = getFields(form).flatMap((field) =>
     field.type === "date" ? [{ ...field, isRequired: false }] : [],
   );
   const { answers, errors } = checkAnswers(fields, new Map(searchParams), today);
-  return errors.length === 0 ? answers : [];
+  return { days: errors.length === 0 ? answers : [], errors };
 }
 
-/** Returns the error of a period in which a holiday let is not free. The days of `answers` are valid. */
+/** Returns the errors of a stay that a holiday let cannot offer: its days, which are valid, or too many people. */
 export function checkStay(stay: EstateStay | null, answers: readonly LeadAnswer[]): FieldError[] {
-  const read = (name: string) => readFrenchDate(answers.find((answer) => answer.name === name)?.value ?? "");
-  const [du, au] = [read("du"), read("au")];
-  if (stay === null || du === null || au === null) return [];
-  const state = getStayState(stay, du, au);
-  return state === "free" ? [] : [{ name: "du", label: "Période", message: typeset(MESSAGES[state]) }];
+  if (stay === null) return [];
+  const read = (name: string) => answers.find((answer) => answer.name === name)?.value ?? "";
+  const [du, au] = [readFrenchDate(read("du")), readFrenchDate(read("au"))];
+  const state = du === null || au === null ? "free" : getStayState(stay, du, au);
+  const { couchages } = stay;
+  return [
+    ...(state === "free" ? [] : [{ name: "du", label: "Période", message: typeset(MESSAGES[state]) }]),
+    ...(Number(read("personnes")) > couchages
+      ? [
+          {
+            name: "personnes",
+            label: "Nombre de personnes",
+            message: `Le logement accueille ${couchages === 1 ? "une personne" : `${couchages} personnes`} au plus.`,
+          },
+        ]
+      : []),
+  ];
 }

@@ -64,7 +64,8 @@ async function priceLists(reader: IndexReader, match: TermMatch, after: number, 
   const { placeCount = 0 } = reader;
   if (placeCount === 0) return { expected: 0, passedUpTo: () => 0 };
   const { postings, matches } = estimatePostings(match, await reader.wordLists(), placeCount);
-  const whole = (WORK.thousandPostings * postings) / 1_000;
+  const perThousand = WORK.thousandPostings * (1 + WORK.groupSurcharge * match.all.length);
+  const whole = (perThousand * postings) / 1_000;
   return {
     expected: whole * Math.min(1 - after / placeCount, limit / matches),
     passedUpTo: (rank = placeCount) => (whole * (rank - after)) / placeCount,

@@ -9,7 +9,9 @@ export const WORK = {
   /** Each term of such a lookup beyond the first few. */
   term: 0.6,
   /** A thousand entries of the lists of its terms that a lookup passes. See `estimatePostings`. */
-  thousandPostings: 0.8,
+  thousandPostings: 0.7,
+  /** Surcharge of these for each group of terms, since all are compared at each place; a share of the price. */
+  groupSurcharge: 0.1,
   /** A place that a lookup brings. */
   candidate: 0.4,
   /** A place that is read for its own sake, by its rank. */
@@ -24,7 +26,7 @@ export const WORK = {
   thousandWords: 0.3,
 } as const;
 
-/** Units of one call: at most 65 ms of CPU at any size, since the dearest lookups take 25 microseconds a unit. */
+/** Units of one call: at most 50 ms of CPU at any size, since the dearest lookups take 20 microseconds a unit. */
 export const MAX_WORK_UNITS = 2_500;
 
 /** Units of a call whose filter needs facts of each record, such as opening hours. */

@@ -121,13 +121,16 @@ const SALE = {
 const RENTAL = {
   transaction: fc.constant("location"),
   location: optional(
-    fc.record({
-      modeCharges: optional(fc.constantFrom("provision", "forfait")),
-      complementLoyerCents: optional(euros),
-      depotGarantieCents: optional(euros),
-      honorairesLocataireCents: optional(euros),
-      honorairesEdlCents: optional(euros),
-    }),
+    fc
+      .record({
+        modeCharges: optional(fc.constantFrom("provision", "forfait")),
+        complementLoyerCents: optional(euros),
+        depotGarantieCents: optional(euros),
+        honorairesLocataireCents: optional(euros),
+        honorairesEdlCents: optional(euros),
+      })
+      // Terms that say nothing leave no trace in a row.
+      .filter((terms) => Object.values(terms).some((value) => value !== undefined)),
   ),
 };
 const ANNUITY = {

@@ -48,11 +48,17 @@ export async function openPagesWorld(
   basemap: BasemapSource,
 ): Promise<{ parts: PagesParts; listings: ListingStore; leads: LeadStore; desk: DeskStore }> {
   const clock = createClock(settings);
-  const { dataDir, databaseUrl, fixedClock } = settings;
+  const { dataDir, databaseUrl, databaseReadUrl: readUrl, fixedClock } = settings;
   const placesFolder = join(dataDir, "places");
   const listings = createReopeningStore(
     () =>
-      openListingThread({ folder: join(dataDir, "listings"), databaseUrl, ...DATABASE_TIMEOUTS, fixedClock }),
+      openListingThread({
+        folder: join(dataDir, "listings"),
+        databaseUrl,
+        readUrl,
+        ...DATABASE_TIMEOUTS,
+        fixedClock,
+      }),
     "annonces",
   );
   // Loads the listings before the first visitor needs them; without a database, its pages report that.

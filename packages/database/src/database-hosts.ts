@@ -52,10 +52,11 @@ export class HostConnector {
     config?: pg.ClientConfig,
   ) => pg.Client;
 
-  /** @param mayBeStandby whether a standby serves as well: for reading */
+  /** @param mayBeStandby whether a standby serves as well, as for reading */
   constructor(databaseUrl: string, mayBeStandby = false) {
     this.#hosts = parseDatabaseHosts(databaseUrl);
     const { urls, isPrimaryNeeded } = this.#hosts;
+    if (mayBeStandby) this.#next = Math.floor(Math.random() * urls.length);
     const getNext = () => this.#next;
     const leave = (host: number) => {
       if (this.#next === host) this.#next = (host + 1) % urls.length;

@@ -3,6 +3,7 @@ export { type CommandContext, type DataLocation, resolveDataLocation } from "./c
 export { readArguments, UsageError } from "./command/read-arguments.ts";
 export { COMMAND_TIMEOUTS, runCommand, toTerminalText } from "./command/run-command.ts";
 export type { DatabaseSchema, StateTable } from "./migrate.ts";
-export { type DatabaseLocation, openDatabase } from "./open-database.ts";
+export { type DatabaseLocation, openDatabase, openReplica } from "./open-database.ts";
+export { ReplicaReader } from "./replica-reader.ts";
 export { StoreError, type StoreErrorCode } from "./store-error.ts";
 export { whenNotBusy } from "./when-not-busy.ts";

@@ -12,6 +12,8 @@ export interface DatabaseLocation {
   folder: string;
   /** `postgresql://…` */
   databaseUrl?: string | undefined;
+  /** The replicas of `databaseUrl`, for reading. */
+  readUrl?: string | undefined;
   /** Timeout of a connection to PostgreSQL. Default 2 s. */
   connectTimeoutMs?: number | undefined;
   /** Timeout of a PostgreSQL query. Default 3 s, for pages; imports set a longer one. */
@@ -59,6 +61,20 @@ export async function openDatabase<Tables extends { state: StateTable }>(
       { cause: error },
     );
   }
+}
+
+/** Opens the replicas for reading; null without `readUrl`. The first query connects. */
+export function openReplica<Tables>(
+  { name, subject }: DatabaseSchema<Tables>,
+  {
+    readUrl,
+    connectTimeoutMs = CONNECT_TIMEOUT_MS,
+    queryTimeoutMs = QUERY_TIMEOUT_MS,
+  }: Omit<DatabaseLocation, "folder">,
+): Kysely<Tables> | null {
+  if (readUrl === undefined) return null;
+  const dialect = postgresDialect(readUrl, { connectTimeoutMs, queryTimeoutMs }, subject, true);
+  return new Kysely<Tables>({ dialect }).withSchema(name);
 }
 
 async function openPostgres<Tables extends { state: StateTable }>(

@@ -15,14 +15,15 @@ const INT8 = 20;
  * Kysely's PostgreSQL dialect over a connection pool, with bigint as numbers.
  * An unreachable, starting or slow server gives `StoreError` UNAVAILABLE; the
  * next query tries again. With several hosts in the URL, new connections go to
- * the server that accepts writes.
+ * the server that accepts writes, or for reading to any.
  */
 export function postgresDialect(
   url: string,
   { connectTimeoutMs, queryTimeoutMs }: { connectTimeoutMs: number; queryTimeoutMs: number },
   subject: string,
+  isForReading = false,
 ): PostgresDialect {
-  const hosts = new HostConnector(url);
+  const hosts = new HostConnector(url, isForReading);
   const pool = new pg.Pool({
     Client: hosts.Client,
     max: CONNECTIONS,

@@ -1,5 +1,11 @@
 import { join } from "node:path";
-import { type DatabaseLocation, openDatabase, whenNotBusy } from "@lieudit/database";
+import {
+  type DatabaseLocation,
+  openDatabase,
+  openReplica,
+  ReplicaReader,
+  whenNotBusy,
+} from "@lieudit/database";
 import {
   type Agency,
   type EstateCard,
@@ -15,7 +21,7 @@ import {
   type VehicleSearch,
 } from "@lieudit/listing-model";
 import type { Kysely } from "kysely";
-import { CatalogueLoader } from "./catalogue/catalogue-loader.ts";
+import { CatalogueLoader, type Catalogues } from "./catalogue/catalogue-loader.ts";
 import { LISTING_DATABASE } from "./database/migrations.ts";
 import type { Tables } from "./database/tables.ts";
 import {
@@ -100,13 +106,16 @@ export async function openListingStore({
   now = () => new Date(),
   ...place
 }: OpenOptions): Promise<ListingStore> {
-  return new KyselyListingStore(await openDatabase(LISTING_DATABASE, place), place.folder, now);
+  const primary = await openDatabase(LISTING_DATABASE, place);
+  const reader = new ReplicaReader({ primary, replica: openReplica(LISTING_DATABASE, place), readVersion });
+  return new KyselyListingStore(primary, reader, place.folder, now);
 }
 
 const DAY_MS = 86_400_000;
 
 class KyselyListingStore implements ListingStore {
   readonly #db: Kysely<Tables>;
+  readonly #reader: ReplicaReader<Tables>;
   readonly #folder: string;
   readonly #now: () => Date;
   readonly #loader: CatalogueLoader;
@@ -114,20 +123,21 @@ class KyselyListingStore implements ListingStore {
   readonly #textScores = new TextScores();
   #changed: Promise<ChangedListings> | null = null;
 
-  constructor(db: Kysely<Tables>, folder: string, now: () => Date) {
+  constructor(db: Kysely<Tables>, reader: ReplicaReader<Tables>, folder: string, now: () => Date) {
     this.#db = db;
-    this.#loader = new CatalogueLoader(db);
+    this.#reader = reader;
+    this.#loader = new CatalogueLoader(db, undefined, () => reader.readVersion());
     this.#names = new ValueNames(db);
     this.#folder = folder;
     this.#now = now;
   }
 
   async findVehicles(search: VehicleSearch, options: FindOptions = {}) {
-    return findCards<VehicleCard>(this.#db, await this.#loader.get(), search, options);
+    return this.#find((db, catalogues) => findCards<VehicleCard>(db, catalogues, search, options));
   }
 
   async findEstates(search: EstateSearch, options: FindOptions = {}) {
-    return findCards<EstateCard>(this.#db, await this.#loader.get(), search, options);
+    return this.#find((db, catalogues) => findCards<EstateCard>(db, catalogues, search, options));
   }
 
   async countVehicles(search: VehicleSearch, options: FindOptions = {}) {
@@ -147,25 +157,27 @@ class KyselyListingStore implements ListingStore {
   }
 
   async vehiclePoints(search: VehicleSearch, options: FindOptions = {}) {
-    return findPoints(this.#db, await this.#loader.get(), search, options);
+    return this.#find((db, catalogues) => findPoints(db, catalogues, search, options));
   }
 
   async estatePoints(search: EstateSearch, options: FindOptions = {}) {
-    return findPoints(this.#db, await this.#loader.get(), search, options);
+    return this.#find((db, catalogues) => findPoints(db, catalogues, search, options));
   }
 
   async mapItems(search: VehicleSearch | EstateSearch, options: FindOptions = {}) {
-    return findMapItems(this.#db, await this.#loader.get(), search, options);
+    return this.#find((db, catalogues) => findMapItems(db, catalogues, search, options));
   }
 
   async get(id: string): Promise<ShownListing | null> {
-    const row = await this.#db
-      .selectFrom("listing")
-      .innerJoin("listing_body", "listing_body.listing_id", "listing.id")
-      .leftJoin("agency", "agency.slug", "listing.agence")
-      .select(["listing_body.content", "listing.visible", "listing.fini", "agency.content as agency"])
-      .where("listing.id", "=", id)
-      .executeTakeFirst();
+    const row = await this.#reader.read((db) =>
+      db
+        .selectFrom("listing")
+        .innerJoin("listing_body", "listing_body.listing_id", "listing.id")
+        .leftJoin("agency", "agency.slug", "listing.agence")
+        .select(["listing_body.content", "listing.visible", "listing.fini", "agency.content as agency"])
+        .where("listing.id", "=", id)
+        .executeTakeFirst(),
+    );
     if (row === undefined) return null;
     const listing = JSON.parse(row.content) as Listing; // as `listingRow` wrote it
     if (row.visible === 0) {
@@ -181,13 +193,15 @@ class KyselyListingStore implements ListingStore {
 
   async cards(ids: readonly string[]): Promise<ListingCard[]> {
     if (ids.length === 0) return [];
-    const rows = await this.#db
-      .selectFrom("listing")
-      .innerJoin("listing_body", "listing_id", "id")
-      .select(["id", "card"])
-      .where("id", "in", [...new Set(ids)])
-      .where("visible", "=", 1)
-      .execute();
+    const rows = await this.#reader.read((db) =>
+      db
+        .selectFrom("listing")
+        .innerJoin("listing_body", "listing_id", "id")
+        .select(["id", "card"])
+        .where("id", "in", [...new Set(ids)])
+        .where("visible", "=", 1)
+        .execute(),
+    );
     const cards = new Map(rows.map(({ id, card }) => [id, card]));
     return [...new Set(ids)].flatMap((id) => {
       const card = cards.get(id);
@@ -196,11 +210,11 @@ class KyselyListingStore implements ListingStore {
   }
 
   async similar(id: string, count: number) {
-    return findSimilar(this.#db, await this.#loader.get(), id, count);
+    return this.#find((db, catalogues) => findSimilar(db, catalogues, id, count));
   }
 
   async neighbours(id: string, search: VehicleSearch | EstateSearch, options: FindOptions = {}) {
-    return findNeighbours(this.#db, await this.#loader.get(), id, search, options);
+    return this.#find((db, catalogues) => findNeighbours(db, catalogues, id, search, options));
   }
 
   async news(
@@ -215,23 +229,25 @@ class KyselyListingStore implements ListingStore {
     return findWatchers(this.#db, this.#loader, ids, watches);
   }
 
-  async lastChange(): Promise<number> {
-    return Number(await readVersion(this.#db));
+  lastChange(): Promise<number> {
+    return this.#reader.readVersion();
   }
 
   async latest(kind: ListingKind, count: number): Promise<ListingCard[]> {
-    const catalogue = (await this.#loader.get())[kind];
-    const slots = [...catalogue.getOrder("recent").subarray(0, count)];
-    return findCardsInOrder(
-      this.#db,
-      slots.map((slot) => catalogue.idAt(slot)),
-    );
+    return this.#find((db, { [kind]: catalogue }) => {
+      const slots = [...catalogue.getOrder("recent").subarray(0, count)];
+      return findCardsInOrder(
+        db,
+        slots.map((slot) => catalogue.idAt(slot)),
+      );
+    });
   }
 
   async searchText(text: string, options: TextSearch = {}) {
-    const catalogues = await this.#loader.get();
-    this.#textScores.setVersion(this.#loader.version);
-    return searchText(this.#db, catalogues, this.#textScores, text, options);
+    return this.#find((db, catalogues) => {
+      this.#textScores.setVersion(this.#loader.version);
+      return searchText(db, catalogues, this.#textScores, text, options);
+    });
   }
 
   async priceHistory(id: string): Promise<PriceStep[]> {
@@ -240,11 +256,11 @@ class KyselyListingStore implements ListingStore {
   }
 
   async agencies(kind?: Agency["kind"]) {
-    return findAgencies(this.#db, await this.#loader.get(), kind);
+    return this.#find((db, catalogues) => findAgencies(db, catalogues, kind));
   }
 
   async agency(slug: string) {
-    return findAgency(this.#db, await this.#loader.get(), slug);
+    return this.#find((db, catalogues) => findAgency(db, catalogues, slug));
   }
 
   async listOfAgency(slug: string): Promise<ListingCard[]> {
@@ -275,11 +291,11 @@ class KyselyListingStore implements ListingStore {
   }
 
   async communes(kind?: ListingKind) {
-    return findCommunes(this.#db, await this.#loader.get(), kind);
+    return this.#find((db, catalogues) => findCommunes(db, catalogues, kind));
   }
 
   async sitemap(kind: ListingKind, first: number, count: number): Promise<SitemapEntry[]> {
-    return findSitemapEntries(this.#db, (await this.#loader.get())[kind], first, count);
+    return this.#find((db, catalogues) => findSitemapEntries(db, catalogues[kind], first, count));
   }
 
   async photo(id: string): Promise<StoredPhoto | null> {
@@ -340,8 +356,8 @@ class KyselyListingStore implements ListingStore {
     return (kind === "estate" ? 0 : vehicle.size) + (kind === "vehicle" ? 0 : estate.size);
   }
 
-  version(): Promise<string> {
-    return readVersion(this.#db);
+  async version(): Promise<string> {
+    return String(await this.#reader.readVersion());
   }
 
   async travelNotes(id: string) {
@@ -490,8 +506,16 @@ class KyselyListingStore implements ListingStore {
     return whenNotBusy(() => removeOldDeliveries(this.#db, this.#now()));
   }
 
-  close(): Promise<void> {
-    return this.#db.destroy();
+  async close(): Promise<void> {
+    await Promise.all([this.#db.destroy(), this.#reader.close()]);
+  }
+
+  /** Runs a query on a server that has all that the catalogues contain. */
+  async #find<Result>(
+    query: (db: Kysely<Tables>, catalogues: Catalogues) => Promise<Result>,
+  ): Promise<Result> {
+    const catalogues = await this.#loader.get();
+    return this.#reader.read((db) => query(db, catalogues), this.#loader.version);
   }
 
   /** Names as of the change that the catalogues show. */

@@ -20,6 +20,8 @@ export interface Settings {
   dataDir: string;
   /** DATABASE_URL: the PostgreSQL database of the places. By default, places are in files of DATA_DIR. */
   databaseUrl: string | undefined;
+  /** DATABASE_READ_URL: replicas of it, from which pages read listings. None by default. */
+  databaseReadUrl: string | undefined;
   /** READER_THREADS: search threads of each process. By default the processor's cores are shared. */
   readerThreads: number | undefined;
   /** PUBLIC_URL without a slash at its end. Default `http://localhost:{port}`. */
@@ -71,11 +73,16 @@ export function parseSettings(env: Readonly<Record<string, string | undefined>>)
   }
   const { PORT, HOST, DATA_DIR, PUBLIC_URL, API_ACCESS, API_KEYS, TRUSTED_PROXIES, LIEUDIT_CLOCK } =
     answer.data;
+  if (answer.data.DATABASE_READ_URL !== undefined && answer.data.DATABASE_URL === undefined)
+    throw new SettingsError(
+      "DATABASE_READ_URL: replicas are only read beside the database that they follow; give its DATABASE_URL too.",
+    );
   return {
     port: PORT,
     host: HOST,
     dataDir: resolve(DATA_DIR),
     databaseUrl: answer.data.DATABASE_URL,
+    databaseReadUrl: answer.data.DATABASE_READ_URL,
     readerThreads: answer.data.READER_THREADS,
     publicUrl: PUBLIC_URL ?? `http://localhost:${PORT}`,
     reviewUrlTemplate: answer.data.REVIEW_URL_TEMPLATE,
@@ -121,6 +128,18 @@ export function createClock({ fixedClock }: Pick<Settings, "fixedClock">): () =>
   return fixedClock === undefined ? () => new Date() : () => new Date(fixedClock);
 }
 
+const databaseUrl = z
+  .string()
+  .transform((value, context) => {
+    try {
+      return parseDatabaseUrl(value);
+    } catch (error) {
+      context.addIssue({ code: "custom", message: error instanceof Error ? error.message : String(error) });
+      return z.NEVER;
+    }
+  })
+  .optional();
+
 const settingsSchema = z.object({
   ...liveSettingsShape,
   ...routingSettingsShape,
@@ -134,17 +153,8 @@ const settingsSchema = z.object({
     )
     .default("127.0.0.1"),
   DATA_DIR: z.string().default("data"),
-  DATABASE_URL: z
-    .string()
-    .transform((value, context) => {
-      try {
-        return parseDatabaseUrl(value);
-      } catch (error) {
-        context.addIssue({ code: "custom", message: error instanceof Error ? error.message : String(error) });
-        return z.NEVER;
-      }
-    })
-    .optional(),
+  DATABASE_URL: databaseUrl,
+  DATABASE_READ_URL: databaseUrl,
   PUBLIC_URL: z
     .string()
     .transform((value, context) => {

@@ -23,13 +23,16 @@ const LIMITS: LoaderLimits = { batchSize: 1_000, maxChanges: 20_000 };
 /** Keeps the catalogues of both kinds up to date with the database. */
 export class CatalogueLoader {
   readonly #db: Kysely<Tables>;
+  readonly #readNewest: () => Promise<number>;
   readonly #limits: LoaderLimits;
   #catalogues: Catalogues | null = null;
   #version = 0;
   #loading: Promise<void> | null = null;
 
-  constructor(db: Kysely<Tables>, limits = LIMITS) {
+  /** @param readNewest returns the number of the newest change */
+  constructor(db: Kysely<Tables>, limits = LIMITS, readNewest = () => readVersion(db)) {
     this.#db = db;
+    this.#readNewest = readNewest;
     this.#limits = limits;
   }
 
@@ -41,7 +44,7 @@ export class CatalogueLoader {
   /** Returns the catalogues as of the last change; reads the rows that have changed since the last call. */
   async get(): Promise<Catalogues> {
     // A load that started before this call may miss the last change.
-    while (this.#catalogues === null || Number(await readVersion(this.#db)) !== this.#version) {
+    while (this.#catalogues === null || (await this.#readNewest()) !== this.#version) {
       this.#loading ??= this.#load().finally(() => {
         this.#loading = null;
       });
@@ -56,11 +59,11 @@ export class CatalogueLoader {
    */
   async #load(): Promise<void> {
     const known = await this.#getUpdatable();
-    let version = known === null ? Number(await readVersion(this.#db)) : this.#version;
+    let version = known === null ? await readVersion(this.#db) : this.#version;
     const catalogues = known ?? (await this.#readAll());
     const rows: Record<ListingKind, CatalogueRow[]> = { vehicle: [], estate: [] };
     for (;;) {
-      const current = Number(await readVersion(this.#db));
+      const current = await readVersion(this.#db);
       if (current === version) break;
       for (const kind of KINDS) {
         for await (const batch of this.#readChanges(kind, version)) rows[kind] = rows[kind].concat(batch);

@@ -22,7 +22,7 @@ export interface ChangedListings {
 
 /** Reads the listings that were added or reduced after a change. */
 export async function readChangedListings(db: Kysely<Tables>, after: number): Promise<ChangedListings> {
-  const change = Number(await readVersion(db));
+  const change = await readVersion(db);
   const catalogues = newCatalogues();
   for (const kind of KINDS)
     catalogues[kind].apply(

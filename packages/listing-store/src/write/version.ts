@@ -40,8 +40,8 @@ export async function reserveNumbers(db: Kysely<Tables>, count: number): Promise
   return value - count + 1;
 }
 
-/** Returns the number of the last change, as text. */
-export async function readVersion(db: Kysely<Tables>): Promise<string> {
+/** Returns the number of the last change. */
+export async function readVersion(db: Kysely<Tables>): Promise<number> {
   const row = await db.selectFrom("state").select("value").where("name", "=", "version").executeTakeFirst();
-  return String(row?.value ?? 0);
+  return row?.value ?? 0;
 }

@@ -26,4 +26,5 @@ export type {
   ExplainedWord,
   SearchExplanation,
 } from "./search/search-explanation.ts";
+export { keepVisibleSources, runWithSources } from "./search/visible-sources.ts";
 export { toNameKey, toNameWords } from "./text/place-words.ts";

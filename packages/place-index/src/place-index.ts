@@ -19,6 +19,8 @@ import type { SearchExplanation } from "./search/search-explanation.ts";
  * Methods reject with `PlaceIndexError` and never with an engine's own error.
  * A `signal` that is aborted rejects with its reason, and the work stops.
  *
+ * Places of private sources are found only within `runWithSources`.
+ *
  * The work of one call is limited. A search that reaches the limit returns what
  * it found so far, and `isPartialSearch` of its signal is then true.
  */
@@ -141,6 +143,8 @@ export interface IndexDescription {
   countByKind: Partial<Record<PlaceKind, number>>;
   /** Places that have a type among their `types`, by type: what a page writes beside a category. */
   countByType?: Record<string, number>;
+  /** Whether there are private sources. Sources and counts omit them. */
+  hasPrivateSources?: boolean;
 }
 
 /** One import: what it brought, from where and when. */
@@ -158,6 +162,8 @@ export interface SourceDescription {
   viewport?: Viewport;
   /** Default `places`. Addresses and feeds complete the places of the others, and bring those that they lack. */
   kind?: SourceKind;
+  /** Whether its places are visible only within `runWithSources`. */
+  isPrivate?: boolean;
   /** Places of other sources that a feed adds to. */
   joinedCount?: number;
 }

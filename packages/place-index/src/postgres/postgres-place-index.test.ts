@@ -6,6 +6,7 @@ import { join } from "node:path";
 import type { PlaceRecord } from "@lieudit/place-model";
 import { isPostgresInstalled, type PostgresServer, startPostgres } from "@lieudit/test-kit/postgres";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { describePrivateSources } from "../../test/describe-private-sources.ts";
 import { openInThisThread } from "../../test/open-in-this-thread.ts";
 import { writePlaces } from "../../test/write-places.ts";
 import { describePlaceIndex } from "../conformance/describe-place-index.ts";
@@ -53,6 +54,10 @@ describe.skipIf(!isPostgresInstalled())("with a server (skipped where none is in
   }
 
   describePlaceIndex("PostgreSQL", { makeIndex, makeIndexHere });
+  describePrivateSources("PostgreSQL", {
+    makeIndex,
+    makeReader: async (records) => openReader({ databaseUrl, name: await madeIndex(records) }),
+  });
 
   describe("beside SQLite", () => {
     let indexes: PlaceIndex[];

@@ -5,6 +5,8 @@ import type { Candidate } from "../ranking/score-place.ts";
 import type { IndexedPoint, IndexReader, TermMatch, WordLists } from "../search/index-reader.ts";
 import { NumberedTypes } from "../search/numbered-types.ts";
 import { unpackRecord } from "../search/pack-record.ts";
+import { addScopes } from "../search/scoped-reader.ts";
+import { PUBLIC_SCOPE, type Scope } from "../search/source-scope.ts";
 import { toCellTerms } from "../search/terms.ts";
 import { Vocabulary } from "../search/vocabulary.ts";
 import { type CandidateRow, toCandidate } from "../writing/place-row.ts";
@@ -75,7 +77,7 @@ class PostgresReader implements IndexReader {
   readonly #types: NumberedTypes;
   readonly #termRanks: TermRanksReader;
   readonly #candidates = new RecentValues<number, Candidate>(MAX_CANDIDATES);
-  #wordLists: Promise<WordLists> | undefined;
+  #vocabularies: Promise<ReadonlyMap<string, Vocabulary>> | undefined;
 
   constructor(pool: ReadingPool, name: string, types: NumberedTypes) {
     this.#pool = pool;
@@ -93,17 +95,40 @@ class PostgresReader implements IndexReader {
     return this.#types.isCommon(type);
   }
 
-  /** Read at the first need: opening stays quick. Reading continues when a call has no more time to wait for it. */
-  wordLists(): Promise<WordLists> {
-    this.#wordLists ??= this.#readWordLists().catch((error: unknown) => {
-      this.#wordLists = undefined;
-      throw error;
-    });
-    return this.#pool.withTimeout(this.#wordLists);
+  scopeNumber(scope: Scope): number | undefined {
+    return this.#types.numberOfScope(scope);
   }
 
-  async matching({ all, none = [], around }: TermMatch, after: number, limit: number): Promise<Candidate[]> {
-    const groups = around === undefined ? all : [...all, toCellTerms(around)];
+  /** Read at the first need: opening stays quick. Reading continues when a call has no more time to wait for it. */
+  async wordLists(scope: Scope = PUBLIC_SCOPE): Promise<WordLists> {
+    this.#vocabularies ??= this.#readVocabularies().catch((error: unknown) => {
+      this.#vocabularies = undefined;
+      throw error;
+    });
+    const vocabularies = await this.#pool.withTimeout(this.#vocabularies);
+    const vocabulary = (list: keyof WordLists) => {
+      const found = vocabularies.get(scope + list);
+      if (found !== undefined) return found;
+      throw new PlaceIndexError(
+        "BROKEN",
+        `${this.#tables.vocabulary} misses a list of words; npm run import -- --rebuild makes it anew.`,
+      );
+    };
+    return {
+      names: vocabulary("names"),
+      context: vocabulary("context"),
+      initials: vocabulary("initials"),
+      areas: vocabulary("areas"),
+      zones: vocabulary("zones"),
+    };
+  }
+
+  async matching(
+    { all, none = [], around, scopes }: TermMatch,
+    after: number,
+    limit: number,
+  ): Promise<Candidate[]> {
+    const groups = around === undefined ? all : [...all, addScopes(toCellTerms(around), scopes)];
     // Around a point is looked once the best known places of all are found.
     const isRare = around !== undefined;
     return this.candidates(await findRanks(this.#termRanks, { all: groups, none, after, limit, isRare }));
@@ -187,7 +212,7 @@ class PostgresReader implements IndexReader {
     return this.#pool.close();
   }
 
-  async #readWordLists(): Promise<WordLists> {
+  async #readVocabularies(): Promise<Map<string, Vocabulary>> {
     const lists = new Map<string, { words: string[]; counts: Uint8Array[] }>();
     for (let part = 1; ; part++) {
       const [row] = await this.#pool.rows<[list: string, words: string, counts: Uint8Array]>(
@@ -201,23 +226,12 @@ class PostgresReader implements IndexReader {
       known.counts.push(counts);
       lists.set(list, known);
     }
-    const vocabulary = (list: keyof WordLists) => {
-      const parts = lists.get(list);
-      if (parts !== undefined) {
-        return Vocabulary.fromStored(parts.words.join("\n"), Buffer.concat(parts.counts));
-      }
-      throw new PlaceIndexError(
-        "BROKEN",
-        `${this.#tables.vocabulary} misses a list of words; npm run import -- --rebuild makes it anew.`,
-      );
-    };
-    return {
-      names: vocabulary("names"),
-      context: vocabulary("context"),
-      initials: vocabulary("initials"),
-      areas: vocabulary("areas"),
-      zones: vocabulary("zones"),
-    };
+    return new Map(
+      [...lists].map(([list, { words, counts }]) => [
+        list,
+        Vocabulary.fromStored(words.join("\n"), Buffer.concat(counts)),
+      ]),
+    );
   }
 }
 

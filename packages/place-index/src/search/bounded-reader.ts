@@ -1,5 +1,6 @@
 import { estimatePostings } from "./estimate-postings.ts";
 import type { IndexReader, TermMatch, WordList, WordLists } from "./index-reader.ts";
+import { PUBLIC_SCOPE, type Scope } from "./source-scope.ts";
 import { WORK, type WorkBudget } from "./work-budget.ts";
 
 /** A lookup of this many terms costs no more than one of a single term. */
@@ -11,14 +12,19 @@ const FREE_TERMS = 8;
  * records that were found before can still be read.
  */
 export function boundReader(reader: IndexReader, budget: WorkBudget): IndexReader {
-  let lists: Promise<WordLists> | undefined;
+  const lists = new Map<Scope, Promise<WordLists>>();
   return {
     budget,
     typeNumber: (type) => reader.typeNumber(type),
     isCommonType: (type) => reader.isCommonType(type),
-    wordLists() {
-      lists ??= reader.wordLists().then((words) => boundWordLists(words, budget));
-      return lists;
+    scopeNumber: (scope) => reader.scopeNumber(scope),
+    wordLists(scope = PUBLIC_SCOPE) {
+      let bounded = lists.get(scope);
+      if (bounded === undefined) {
+        bounded = reader.wordLists(scope).then((words) => boundWordLists(words, budget));
+        lists.set(scope, bounded);
+      }
+      return bounded;
     },
     async matching(match, after, limit) {
       if (budget.isSpent()) return [];
@@ -63,7 +69,10 @@ export function boundReader(reader: IndexReader, budget: WorkBudget): IndexReade
 async function priceLists(reader: IndexReader, match: TermMatch, after: number, limit: number) {
   const { placeCount = 0 } = reader;
   if (placeCount === 0) return { expected: 0, passedUpTo: () => 0 };
-  const { postings, matches } = estimatePostings(match, await reader.wordLists(), placeCount);
+  const { scopes = [] } = match;
+  const words = new Map<Scope, WordLists>();
+  for (const scope of scopes) words.set(scope, await reader.wordLists(scope));
+  const { postings, matches } = estimatePostings(match, await reader.wordLists(), placeCount, words);
   const perThousand = WORK.thousandPostings * (1 + WORK.groupSurcharge * match.all.length);
   const whole = (perThousand * postings) / 1_000;
   return {

@@ -1,5 +1,6 @@
 import type { Ring } from "../geo/cells.ts";
 import type { TermGroup, TermMatch, WordLists } from "./index-reader.ts";
+import { type Scope, splitScope } from "./source-scope.ts";
 import { TERM_CHARACTERS, TERM_SIGNS } from "./terms.ts";
 
 /** Postings that a skip to the next place of a rarer term costs as much as reading. */
@@ -24,6 +25,8 @@ const SHARES: readonly (readonly [sign: string, share: number])[] = [
 /** Facts, such as an opening hour. */
 const OTHER_SHARE = 0.1;
 
+const COARSE_AREAS = TERM_SIGNS.coarse.slice(1);
+
 const RING_SHARES = { small: 0.001, large: 0.005, wide: 0.1 } as const satisfies Record<Ring["size"], number>;
 
 export interface LookupEstimate {
@@ -36,13 +39,22 @@ export interface LookupEstimate {
 /**
  * Estimates the work of finding all places of `match`. Of each term all of its
  * places are read, or as many skips as the rarest group has places.
+ *
+ * @param scopes the words of each scope that the match has terms of
  */
 export function estimatePostings(
   { all, none = [], around }: TermMatch,
   lists: WordLists,
   placeCount: number,
+  scopes: ReadonlyMap<Scope, WordLists> = new Map(),
 ): LookupEstimate {
-  const countPlaces = (term: string) => countTerm(term, lists, placeCount);
+  const countPlaces = (term: string) => {
+    const [scope, own] = splitScope(term);
+    const scoped = scopes.get(scope);
+    if (scoped === undefined) return countTerm(own, lists, placeCount);
+    // Every place is in one coarse cell.
+    return countTerm(own, scoped, scoped.areas.countStartingWith(COARSE_AREAS));
+  };
   const groups = all.map((group: TermGroup) => group.map(countPlaces));
   if (around !== undefined) groups.push([RING_SHARES[around.size] * placeCount]);
   const sums = groups.map((counts) =>

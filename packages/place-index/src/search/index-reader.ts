@@ -1,6 +1,7 @@
 import type { Viewport } from "@lieudit/place-model";
 import type { Ring } from "../geo/cells.ts";
 import type { Candidate } from "../ranking/score-place.ts";
+import type { Scope } from "./source-scope.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 import type { WorkBudget } from "./work-budget.ts";
 
@@ -21,6 +22,8 @@ export interface TermMatch {
   all: readonly TermGroup[];
   none?: TermGroup;
   around?: Ring | undefined;
+  /** Scopes of private sources whose places may be around it; the groups have their terms already. */
+  scopes?: readonly Scope[];
 }
 
 /** The vocabulary interface of searches. */
@@ -65,7 +68,10 @@ export interface IndexReader {
   typeNumber(type: string): number | undefined;
   /** Whether the table of near places leaves the type out, because nearly every place has it. */
   isCommonType(type: string): boolean;
-  wordLists(): Promise<WordLists>;
+  /** What the table of near places adds to the numbers of types in a scope; undefined if the index has no such scope. */
+  scopeNumber(scope: Scope): number | undefined;
+  /** The words of public places, or of the places in a scope that the index has. */
+  wordLists(scope?: Scope): Promise<WordLists>;
   /** The first `limit` places after rank `after` that match, the most popular first. */
   matching(match: TermMatch, after: number, limit: number): Promise<Candidate[]>;
   /** The places in `box` that have one of the numbered types; 0 is any point of interest. A place may come more than once. The box does not cross the antimeridian. Stops after `limit` of them. */

@@ -6,6 +6,8 @@ import { findNearby } from "./find-nearby.ts";
 import { findReverse } from "./find-reverse.ts";
 import { findText } from "./find-text.ts";
 import type { IndexReader } from "./index-reader.ts";
+import { showSources } from "./scoped-reader.ts";
+import { listStoredIds } from "./source-scope.ts";
 import { StreetLists } from "./street-lists.ts";
 import { hasTraitFilter } from "./text-filters.ts";
 import { MAX_FILTERED_WORK_UNITS, MAX_WORK_UNITS, WorkBudget } from "./work-budget.ts";
@@ -35,7 +37,11 @@ export async function runCall(
   { isAborted, maxWorkUnits = getMaxWorkUnits(call), maxShared, onWork }: CallOptions = {},
 ): Promise<CallResult> {
   const budget = new WorkBudget(maxWorkUnits, isAborted, maxShared);
-  const result = await answerCall(boundReader(reader, budget), call, getStreetLists(reader));
+  const bounded = boundReader(reader, budget);
+  const visible = showSources(bounded, call.sources);
+  // Lists in memory are for all callers, so they have public streets only.
+  const streets = visible === bounded ? getStreetLists(reader) : new StreetLists();
+  const result = await answerCall(visible, call, streets);
   onWork?.(budget.unitsSpent);
   return budget.isPartial ? { ...result, isPartial: true } : result;
 }
@@ -53,9 +59,9 @@ async function answerCall(index: IndexReader, call: WorkerCall, streets: StreetL
     case "describe":
       return { records: await index.description() };
     case "getPlaces":
-      return { records: asArray(await index.recordTextsById(call.ids)) };
+      return { records: asArray(await index.recordTextsById(listStoredIds(call.ids, call.sources ?? []))) };
     case "getBoundary":
-      return { records: (await index.boundaryText(call.id)) ?? "" };
+      return { records: (await readBoundaryText(index, call.id, call.sources)) ?? "" };
     case "explain":
       return { records: JSON.stringify(await explainSearch(index, call.query)) };
     case "autocomplete":
@@ -67,6 +73,15 @@ async function answerCall(index: IndexReader, call: WorkerCall, streets: StreetL
     case "reverseGeocode":
       return { records: await findReverse(index, call.query) };
   }
+}
+
+async function readBoundaryText(
+  index: IndexReader,
+  id: string,
+  sources: readonly string[] = [],
+): Promise<string | undefined> {
+  const texts = await Promise.all(listStoredIds([id], sources).map((stored) => index.boundaryText(stored)));
+  return texts.find((text) => text !== undefined);
 }
 
 function getStreetLists(reader: IndexReader): StreetLists {

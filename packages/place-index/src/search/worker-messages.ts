@@ -16,7 +16,7 @@ export interface IndexAddress {
 }
 
 /** Messages of the main thread to the worker. */
-export type WorkerCall =
+export type WorkerCall = (
   | { method: "open" }
   | { method: "describe" }
   | { method: "getPlaces"; ids: readonly string[] }
@@ -25,7 +25,11 @@ export type WorkerCall =
   | { method: "autocomplete"; query: AutocompleteQuery }
   | { method: "searchText"; query: TextQuery }
   | { method: "searchNearby"; query: NearbyQuery }
-  | { method: "reverseGeocode"; query: ReverseQuery };
+  | { method: "reverseGeocode"; query: ReverseQuery }
+) & {
+  /** Private sources that the caller sees. Default: none. */
+  sources?: readonly string[];
+};
 
 export interface CallResult {
   /** A JSON array of the records found, the description, or the text of an outline. */

@@ -9,6 +9,7 @@ import type { IndexReader } from "./index-reader.ts";
 import { markPartialSearch } from "./partial-results.ts";
 import { type CallOptions, runCall } from "./run-call.ts";
 import type { SearchExplanation } from "./search-explanation.ts";
+import { getVisibleSources } from "./visible-sources.ts";
 import { type CallResult, type IndexAddress, toWorkerError, type WorkerCall } from "./worker-messages.ts";
 import { WorkerPool, type WorkerPoolOptions } from "./worker-pool.ts";
 
@@ -61,7 +62,8 @@ export type Answering = Pick<WorkerPool, "ask" | "close">;
 /** The index whose calls `calls` answers. */
 export function placeIndexOver(calls: Answering): PlaceIndex {
   const ask = async (call: WorkerCall, signal?: AbortSignal): Promise<CallResult> => {
-    const result = await calls.ask(call, signal);
+    const sources = getVisibleSources();
+    const result = await calls.ask(sources.length === 0 ? call : { ...call, sources }, signal);
     if (result.isPartial && signal !== undefined) markPartialSearch(signal);
     return result;
   };

@@ -1,4 +1,5 @@
 import type { TermGroup, TermMatch } from "../search/index-reader.ts";
+import { addScopes } from "../search/scoped-reader.ts";
 import { toRingTerm } from "../search/terms.ts";
 
 /**
@@ -7,8 +8,8 @@ import { toRingTerm } from "../search/terms.ts";
  *
  * @returns null when a group is empty, so that nothing can match.
  */
-export function matchExpression({ all: required, none = [], around }: TermMatch): string | null {
-  const groups = around === undefined ? required : [...required, [toRingTerm(around)]];
+export function matchExpression({ all: required, none = [], around, scopes }: TermMatch): string | null {
+  const groups = around === undefined ? required : [...required, addScopes([toRingTerm(around)], scopes)];
   if (groups.length === 0 || groups.some((group: TermGroup) => group.length === 0)) return null;
   const all = groups.map((group) => `(${group.map(quote).join(" OR ")})`).join(" AND ");
   return none.length === 0 ? all : `(${all}) NOT (${none.map(quote).join(" OR ")})`;

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { PlaceRecord } from "@lieudit/place-model";
 import { afterAll, beforeAll } from "vitest";
+import { describePrivateSources } from "../../test/describe-private-sources.ts";
 import { openInThisThread } from "../../test/open-in-this-thread.ts";
 import { writePlaces } from "../../test/write-places.ts";
 import { describePlaceIndex } from "../conformance/describe-place-index.ts";
@@ -25,4 +26,9 @@ async function writeIndex(records: readonly PlaceRecord[]): Promise<string> {
 describePlaceIndex("SQLite", {
   makeIndex: async (records) => openSqlitePlaceIndex(await writeIndex(records)),
   makeIndexHere: async (records) => openInThisThread(await openReader({ path: await writeIndex(records) })),
+});
+
+describePrivateSources("SQLite", {
+  makeIndex: async (records) => openSqlitePlaceIndex(await writeIndex(records)),
+  makeReader: async (records) => openReader({ path: await writeIndex(records) }),
 });

@@ -2,6 +2,8 @@ import type { DatabaseSync } from "node:sqlite";
 import type { Worker } from "node:worker_threads";
 import type { PlaceRecord } from "@lieudit/place-model";
 import type { PlaceIndex } from "../place-index.ts";
+import { listStoredIds } from "../search/source-scope.ts";
+import { getVisibleSources } from "../search/visible-sources.ts";
 import { toClosedError } from "../search/worker-client.ts";
 import { toWorkerError } from "../search/worker-messages.ts";
 import { openPlaceIndexInWorker, placeIndexHere, readBoundary } from "../search/worker-place-index.ts";
@@ -62,15 +64,20 @@ function withOwnRecords(searching: PlaceIndex, database: DatabaseSync, records: 
       throw toWorkerError(error);
     }
   };
+  const findStored = (id: string, find: (stored: string) => string | undefined) =>
+    listStoredIds([id], getVisibleSources())
+      .map(find)
+      .find((text) => text !== undefined);
   return {
     ...searching,
     getPlace: (id) =>
       read(() => {
-        const text = records.withId(id);
+        const text = findStored(id, (stored) => records.withId(stored));
         // Our writer's own text.
         return text === undefined ? null : (JSON.parse(text) as PlaceRecord);
       }),
-    getBoundary: (id) => read(() => readBoundary(records.boundaryWithId(id) ?? "")),
+    getBoundary: (id) =>
+      read(() => readBoundary(findStored(id, (stored) => records.boundaryWithId(stored)) ?? "")),
     async close() {
       if (database.isOpen) database.close();
       await searching.close();

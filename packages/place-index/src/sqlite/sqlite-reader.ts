@@ -7,6 +7,7 @@ import { PlaceIndexError } from "../place-index.ts";
 import type { Candidate } from "../ranking/score-place.ts";
 import type { IndexedPoint, IndexReader, TermMatch, WarmUp, WordLists } from "../search/index-reader.ts";
 import { NumberedTypes } from "../search/numbered-types.ts";
+import { PUBLIC_SCOPE, type Scope } from "../search/source-scope.ts";
 import { Vocabulary } from "../search/vocabulary.ts";
 import { type CandidateRow, COORDINATE_SCALE, toCandidate } from "../writing/place-row.ts";
 import { matchExpression } from "./match-expression.ts";
@@ -80,8 +81,19 @@ class SqliteReader implements IndexReader, WordLists {
     return this.#types.isCommon(type);
   }
 
-  async wordLists(): Promise<WordLists> {
-    return this;
+  scopeNumber(scope: Scope): number | undefined {
+    return this.#types.numberOfScope(scope);
+  }
+
+  async wordLists(scope: Scope = PUBLIC_SCOPE): Promise<WordLists> {
+    if (scope === PUBLIC_SCOPE) return this;
+    return {
+      names: this.#vocabulary(`${scope}names`),
+      context: this.#vocabulary(`${scope}context`),
+      initials: this.#vocabulary(`${scope}initials`),
+      areas: this.#vocabulary(`${scope}areas`),
+      zones: this.#vocabulary(`${scope}zones`),
+    };
   }
 
   async matching(match: TermMatch, after: number, limit: number): Promise<Candidate[]> {
@@ -189,7 +201,7 @@ class SqliteReader implements IndexReader, WordLists {
   }
 
   /** Reads a list when it is first needed, so that opening stays quick. */
-  #vocabulary(list: keyof WordLists): Vocabulary {
+  #vocabulary(list: `${Scope}${keyof WordLists}`): Vocabulary {
     let vocabulary = this.#vocabularies.get(list);
     if (vocabulary === undefined) {
       const row = this.#database.prepare("select words, counts from vocabulary where list = ?").get(list);

@@ -105,7 +105,10 @@ async function writeRanked(
     insert.place.run(rank, row.id, ...row.candidate);
     insert.record.run(rank, packer.pack(json));
     if (boundary !== "") insert.boundary.run(rank, boundary);
-    insert.words.run(rank, [...row.terms, ...toRingTerms(place.location)].join(" "));
+    insert.words.run(
+      rank,
+      [...row.terms, ...toRingTerms(place.location).map((term) => town.scope + term)].join(" "),
+    );
     staging.addNear(rank, row.near);
     if (rank % BATCH === 0) {
       onProgress((0.8 * rank) / staging.placeCount);

@@ -1,6 +1,7 @@
 import { type LatLng, PLACE_KINDS, type PlaceKind, type PlaceRecord } from "@lieudit/place-model";
 import { toCell } from "../geo/cells.ts";
 import type { Candidate } from "../ranking/score-place.ts";
+import type { Scope } from "../search/source-scope.ts";
 import { placeTerms } from "../search/terms.ts";
 import { toPlaceWords } from "../text/place-words.ts";
 import type { TypeNumbers } from "./type-numbers.ts";
@@ -30,8 +31,10 @@ export interface PlaceRow {
   near: { cell: number; latitude: number; longitude: number; types: readonly number[] };
 }
 
-/** Data that a place gets from its town. */
+/** Data that a place gets from its town, and from its source. */
 export interface TownShare {
+  /** Scope of its source, if that is private. */
+  scope: Scope;
   /** Ranking score: its own popularity and the town's share. */
   popularity: number;
   /** Other names of the town. */
@@ -40,7 +43,7 @@ export interface TownShare {
 
 export function placeRow(
   place: PlaceRecord,
-  { popularity, townNames }: TownShare,
+  { popularity, townNames, scope }: TownShare,
   numbers: TypeNumbers,
 ): PlaceRow {
   const words = toPlaceWords(place, townNames);
@@ -48,7 +51,7 @@ export function placeRow(
   // The primary type comes first; each type once.
   const types = [...new Set([place.primaryType, ...place.types])].map((type) => numbers.of(type));
   return {
-    id: place.id,
+    id: scope + place.id,
     candidate: [
       PLACE_KINDS.indexOf(place.kind),
       latitude,
@@ -59,13 +62,15 @@ export function placeRow(
       words.names.map((name) => name.join(" ")).join("\n"),
       [words.context.join(" "), words.locality.join(" ")].join("\n"),
     ],
-    terms: placeTerms(place, words, (type) => numbers.of(type)),
+    terms: placeTerms(place, words, (type) => numbers.of(type)).map((term) => scope + term),
     near: {
       cell: toCell(place.location, "small"),
       latitude: Math.round(latitude * COORDINATE_SCALE),
       // The antimeridian has its cell in the first column, where boxes begin at -180.
       longitude: Math.round((longitude === 180 ? -180 : longitude) * COORDINATE_SCALE),
-      types: [...(place.kind === "poi" ? [0] : []), ...types.filter((type) => !numbers.isCommon(type))],
+      types: [...(place.kind === "poi" ? [0] : []), ...types.filter((type) => !numbers.isCommon(type))].map(
+        (type) => numbers.ofScope(scope) + type,
+      ),
     },
   };
 }

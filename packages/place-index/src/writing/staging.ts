@@ -2,6 +2,7 @@ import { rmSync } from "node:fs";
 import { DatabaseSync, type StatementSync } from "node:sqlite";
 import type { PlaceRecord, Viewport } from "@lieudit/place-model";
 import type { IndexDescription, SourceDescription } from "../place-index.ts";
+import { PUBLIC_SCOPE, type Scope, toScope } from "../search/source-scope.ts";
 import { listReaderNames } from "../text/place-words.ts";
 import type { PlaceRow, TownShare } from "./place-row.ts";
 import { TypeNumbers } from "./type-numbers.ts";
@@ -45,8 +46,11 @@ export class Staging {
   readonly #sources: SourceDescription[] = [];
   readonly #byKind = new Map<string, number>();
   readonly #byType = new Map<string, number>();
+  readonly #types = new Set<string>();
+  readonly #scopes = new Set<Scope>();
   #insertNear: StatementSync | undefined;
   #placeCount = 0;
+  #publicCount = 0;
   #isOpen = true;
 
   constructor(path: string) {
@@ -55,7 +59,7 @@ export class Staging {
     this.#scratch = openScratch(path);
     try {
       this.#scratch.exec(`
-        create table staged (id text not null unique, popularity real not null, town text not null, json text not null, boundary text not null);
+        create table staged (id text not null unique, popularity real not null, town text not null, json text not null, boundary text not null, scope text not null);
         create table near (type integer, cell integer, rank integer, lat integer, lng integer);
         create table town (key text primary key, popularity real not null, names text not null) without rowid;
         create table part (key text primary key, town text not null, name text not null) without rowid;
@@ -71,18 +75,24 @@ export class Staging {
     return this.#placeCount;
   }
 
-  /** Takes the records of one source. Of two with the same id the first one stays. */
+  /**
+   * Takes the records of one source. Of two with the same id the first one stays. Those of a private source change
+   * nothing about public ones.
+   */
   async add(
     source: SourceDescription,
     records: AsyncIterable<PlaceRecord> | Iterable<PlaceRecord>,
   ): Promise<void> {
     const stage = this.#scratch.prepare(
-      "insert or ignore into staged (id, popularity, town, json, boundary) values (?, ?, ?, ?, ?)",
+      "insert or ignore into staged (id, popularity, town, json, boundary, scope) values (?, ?, ?, ?, ?, ?)",
     );
     const stageTown = this.#scratch.prepare(
       "insert into town values (?, ?, ?) on conflict do update set popularity = max(popularity, excluded.popularity)",
     );
     const stagePart = this.#scratch.prepare(STAGE_PART);
+    const scope = source.isPrivate ? toScope(source.name) : PUBLIC_SCOPE;
+    const isPublic = scope === PUBLIC_SCOPE;
+    if (!isPublic) this.#scopes.add(scope);
     let viewport: Viewport | undefined;
     let added = 0;
     this.#scratch.exec("begin");
@@ -91,16 +101,24 @@ export class Staging {
       const isTown = isTownItself(record);
       const { boundary = "" } = record;
       const json = JSON.stringify(boundary === "" ? record : { ...record, boundary: undefined });
-      const { changes } = stage.run(record.id, record.popularity, isTown ? "" : town, json, boundary);
-      if (changes > 0) this.#count(record);
-      if (isTown) stageTown.run(town, record.popularity, otherNames(record).join("\n"));
+      const { changes } = stage.run(
+        scope + record.id,
+        record.popularity,
+        isTown ? "" : town,
+        json,
+        boundary,
+        scope,
+      );
+      if (changes > 0) this.#count(record, isPublic);
+      if (isTown && isPublic) stageTown.run(town, record.popularity, otherNames(record).join("\n"));
       const part = partKey(record);
-      if (part !== undefined) stagePart.run(part, town, record.address.locality ?? "");
+      if (part !== undefined && isPublic) stagePart.run(part, town, record.address.locality ?? "");
       viewport = widened(viewport, record);
       added += 1;
       if (added % BATCH === 0) this.#scratch.exec("commit; begin");
     }
     this.#scratch.exec("commit");
+    if (!isPublic) return;
     this.#sources.push({
       ...source,
       placeCount: added,
@@ -110,7 +128,7 @@ export class Staging {
 
   /** The numbers of all types that the records have. */
   typeNumbers(): TypeNumbers {
-    return new TypeNumbers(this.#byType.keys());
+    return new TypeNumbers(this.#types, this.#scopes);
   }
 
   /** JSON of some records, from all over the ranking; of long ones its first part. The same records have the same sample. */
@@ -141,6 +159,7 @@ export class Staging {
         townNames,
         json: String(row.json),
         boundary: String(row.boundary),
+        scope: String(row.scope),
       };
     }
     this.#scratch.exec("commit");
@@ -170,12 +189,14 @@ export class Staging {
     for (const row of rows.iterate()) yield row as unknown as NearRow;
   }
 
+  /** Describes the public sources. */
   describe(): IndexDescription {
     return {
       sources: this.#sources,
-      placeCount: this.#placeCount,
+      placeCount: this.#publicCount,
       countByKind: sorted(this.#byKind),
       countByType: sorted(this.#byType),
+      ...(this.#scopes.size === 0 ? {} : { hasPrivateSources: true }),
     };
   }
 
@@ -186,8 +207,11 @@ export class Staging {
     rmSync(this.#path, { force: true });
   }
 
-  #count({ kind, types, primaryType }: PlaceRecord): void {
+  #count({ kind, types, primaryType }: PlaceRecord, isPublic: boolean): void {
     this.#placeCount += 1;
+    for (const type of [primaryType, ...types]) this.#types.add(type);
+    if (!isPublic) return;
+    this.#publicCount += 1;
     this.#byKind.set(kind, (this.#byKind.get(kind) ?? 0) + 1);
     for (const type of new Set([primaryType, ...types])) {
       this.#byType.set(type, (this.#byType.get(type) ?? 0) + 1);
@@ -223,7 +247,7 @@ const STAGE_PART = `
 
 /** Every record by its rank, with the other names of its town; or, if it is in a part of a town, all names of that town. */
 const RANKED_RECORDS = `
-  select ranked.popularity, staged.json, staged.boundary,
+  select ranked.popularity, staged.json, staged.boundary, staged.scope,
     coalesce(town.names, part.name || char(10) || coalesce(whole.names, ''), '') as townNames
   from ranked
   join staged on staged.rowid = ranked.number

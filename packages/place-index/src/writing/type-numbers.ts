@@ -1,3 +1,5 @@
+import { PUBLIC_SCOPE, type Scope } from "../search/source-scope.ts";
+
 /** Types that every point of interest has are omitted of the table of near places: its untyped rows serve them. */
 const COMMON_TYPES: ReadonlySet<string> = new Set(["establishment", "point_of_interest"]);
 
@@ -8,16 +10,21 @@ export interface NumberedType {
   isCommon: boolean;
 }
 
-/** The numbers of the types of one index. The same types get the same numbers. */
+/** The numbers of the types and scopes of one index. The same ones get the same numbers. */
 export class TypeNumbers {
   readonly all: readonly NumberedType[];
   readonly #numberOf = new Map<string, number>();
   readonly #common = new Set<number>();
 
-  constructor(types: Iterable<string>) {
-    this.all = [...types]
+  /** @param scopes of private sources; the types of each have a range of numbers in the table of near places. */
+  constructor(types: Iterable<string>, scopes: Iterable<Scope> = []) {
+    const numbered = [...types]
       .sort()
       .map((name, i) => ({ number: i + 1, name, isCommon: COMMON_TYPES.has(name) }));
+    const numberedScopes = [...scopes]
+      .sort()
+      .map((name, i) => ({ number: (i + 1) * (numbered.length + 1), name, isCommon: false }));
+    this.all = [...numbered, ...numberedScopes];
     for (const { number, name, isCommon } of this.all) {
       this.#numberOf.set(name, number);
       if (isCommon) this.#common.add(number);
@@ -28,6 +35,11 @@ export class TypeNumbers {
     const number = this.#numberOf.get(type);
     if (number === undefined) throw new RangeError(`The type ${type} was not counted before it was written.`);
     return number;
+  }
+
+  /** Returns what the table of near places adds to the number of a type. */
+  ofScope(scope: Scope): number {
+    return scope === PUBLIC_SCOPE ? 0 : this.of(scope);
   }
 
   isCommon(number: number): boolean {

@@ -1,5 +1,6 @@
 import { toZoneName } from "../search/filter-terms.ts";
 import type { WordLists } from "../search/index-reader.ts";
+import { PUBLIC_SCOPE, type Scope, splitScope } from "../search/source-scope.ts";
 import { TERM_SIGNS, toAreaWord } from "../search/terms.ts";
 
 /**
@@ -8,34 +9,48 @@ import { TERM_SIGNS, toAreaWord } from "../search/terms.ts";
  * places, and the time zones of opening hours.
  */
 export class WordCounts {
-  readonly #names = new Map<string, number>();
-  readonly #context = new Map<string, number>();
-  readonly #initials = new Map<string, number>();
-  readonly #areas = new Map<string, number>();
-  readonly #zones = new Map<string, number>();
+  readonly #lists = new Map<Scope, ScopeLists>([[PUBLIC_SCOPE, createLists()]]);
 
   /** Counts `places` more places for a term; terms of other kinds are ignored. */
-  add(term: string, places: number): void {
-    if (/^[\p{L}\p{N}]/u.test(term)) grow(this.#names, term, places);
-    else if (term.startsWith(TERM_SIGNS.initials)) grow(this.#initials, term.slice(1), places);
+  add(scopedTerm: string, places: number): void {
+    const [scope, term] = splitScope(scopedTerm);
+    let lists = this.#lists.get(scope);
+    if (lists === undefined) {
+      lists = createLists();
+      this.#lists.set(scope, lists);
+    }
+    if (/^[\p{L}\p{N}]/u.test(term)) grow(lists.names, term, places);
+    else if (term.startsWith(TERM_SIGNS.initials)) grow(lists.initials, term.slice(1), places);
     else if (term.startsWith(TERM_SIGNS.context) && !term.startsWith(TERM_SIGNS.contextPrefix)) {
-      grow(this.#context, term.slice(TERM_SIGNS.context.length), places);
-    } else if (term.startsWith(TERM_SIGNS.zone)) grow(this.#zones, toZoneName(term), places);
+      grow(lists.context, term.slice(TERM_SIGNS.context.length), places);
+    } else if (term.startsWith(TERM_SIGNS.zone)) grow(lists.zones, toZoneName(term), places);
     else {
       const area = toAreaWord(term);
-      if (area !== undefined) grow(this.#areas, area, places);
+      if (area !== undefined) grow(lists.areas, area, places);
     }
   }
 
-  lists(): [list: keyof WordLists, countOf: ReadonlyMap<string, number>][] {
-    return [
-      ["names", this.#names],
-      ["context", this.#context],
-      ["initials", this.#initials],
-      ["areas", this.#areas],
-      ["zones", this.#zones],
-    ];
+  /** Returns the lists of public places, and those of each scope with the scope before their names. */
+  lists(): [list: string, countOf: ReadonlyMap<string, number>][] {
+    return [...this.#lists].flatMap(([scope, lists]) =>
+      Object.entries(lists).map(([list, countOf]): [string, ReadonlyMap<string, number>] => [
+        scope + list,
+        countOf,
+      ]),
+    );
   }
+}
+
+type ScopeLists = Record<keyof WordLists, Map<string, number>>;
+
+function createLists(): ScopeLists {
+  return {
+    names: new Map(),
+    context: new Map(),
+    initials: new Map(),
+    areas: new Map(),
+    zones: new Map(),
+  };
 }
 
 function grow(counts: Map<string, number>, word: string, by: number): void {

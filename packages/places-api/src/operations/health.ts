@@ -74,7 +74,8 @@ export function createHealth({
     if (isBehind) {
       problems.push("The newest places could not be opened, so those of before are served; see the log.");
     }
-    if (description.placeCount === 0) problems.push("No places are imported; run npm run import.");
+    const isEmpty = description.placeCount === 0 && !description.hasPrivateSources;
+    if (isEmpty) problems.push("No places are imported; run npm run import.");
     if (keys?.isFailing() === true) {
       problems.push("Calls with a key could not be counted, and keys with a quota are refused; see the log.");
     }

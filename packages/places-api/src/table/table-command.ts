@@ -64,7 +64,8 @@ export async function openPlaces(
 ): Promise<FollowedPlaceIndex> {
   const { folder, databaseUrl } = locatePlaces(dataDir);
   const places = await followPlaceIndex(folder, { databaseUrl, readerThreads });
-  if ((await places.describe()).placeCount > 0) return places;
+  const { placeCount, hasPrivateSources } = await places.describe();
+  if (placeCount > 0 || hasPrivateSources) return places;
   await places.close();
   throw new TableError(
     `No places are imported in ${dirname(folder)}; run npm run import -- <extract>, or name another folder with --data-dir.`,

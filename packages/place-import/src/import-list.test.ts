@@ -1,11 +1,15 @@
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { runWithSources } from "@lieudit/place-index";
 import { openSqlitePlaceIndex } from "@lieudit/place-index/sqlite";
 import { readManifest } from "@lieudit/place-index/store";
 import type { PlaceRecord } from "@lieudit/place-model";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { formatSources } from "./command/report-text.ts";
+import { importFeed } from "./import-feed.ts";
 import { type ImportListOptions, importList } from "./import-list.ts";
+import { rebuildIndex } from "./rebuild-index.ts";
 import { listSources, removeSource } from "./remove-source.ts";
 
 const NOW = new Date("2026-05-02T10:00:00Z");
@@ -219,4 +223,57 @@ test("a polygon is no position", async () => {
   await expect(list(content, { file: "parcs.geojson" })).rejects.toThrow(
     "1 of 1 are rows without a position",
   );
+});
+
+describe("a private list", () => {
+  const ID = "own-magasins_M001";
+  const isVisible = async (sources: string[] = []) =>
+    (await withIndex((index) => runWithSources(sources, () => index.getPlace(ID)))) !== null;
+
+  test("is visible to nobody without its name, also after a rebuild and the next import", async () => {
+    const { source, indexedCount } = await list(SHOPS, { isPrivate: true });
+    expect([source.isPrivate, source.placeCount, indexedCount]).toEqual([true, 2, 2]);
+    const steps = [
+      () => {},
+      () => rebuildIndex({ dataDir, graceMs: 0 }),
+      () => list(SHOPS),
+      () => list(SHOPS, { name: "autre" }),
+    ];
+    for (const step of steps) {
+      await step();
+      expect([await isVisible(), await isVisible(["autre"]), await isVisible(["magasins"])]).toEqual([
+        false,
+        false,
+        true,
+      ]);
+    }
+    expect(formatSources(await listSources(dataDir))).toMatch(/^magasins \(private\) +2 /m);
+    expect(formatSources(await listSources(dataDir))).toMatch(/^autre +2 /m);
+    const { sources, placeCount, hasPrivateSources } = await withIndex((index) => index.describe());
+    expect([sources.map(({ name }) => name), placeCount, hasPrivateSources]).toEqual([["autre"], 2, true]);
+  });
+
+  test("becomes public when it is imported as public, and private again", async () => {
+    await list(SHOPS, { isPrivate: true });
+    await list(SHOPS, { isPrivate: false });
+    expect(await isVisible()).toBe(true);
+    expect((await listSources(dataDir))[0]).not.toHaveProperty("isPrivate");
+    await list(SHOPS, { isPrivate: true });
+    expect(await isVisible()).toBe(false);
+  });
+
+  test("does not join the stations of a public feed", async () => {
+    const station = "id;nom;type;lat;lon\nS1;Relais privé;gas_station;43.24;6.81";
+    const feed = `<pdv_liste><pdv id="83990001" latitude="4324000" longitude="681000" cp="83990" pop="R">
+      <adresse>1 QUAI</adresse><ville>PORT-VALBRUNE</ville>
+      <prix nom="Gazole" id="1" maj="2026-05-01 08:30:00" valeur="1.749"/></pdv></pdv_liste>`;
+    const file = join(folder, "prix.xml");
+    await writeFile(file, feed);
+    const importFuel = () => importFeed({ kind: "fuel", file, dataDir, now: () => NOW, graceMs: 0 });
+    await list(station, { name: "relais", isPrivate: true });
+    expect(await importFuel()).toMatchObject({ joinedCount: 0, ownCount: 1 });
+    // A public list is joined, so the two differ.
+    await list(station, { name: "relais", isPrivate: false });
+    expect(await importFuel()).toMatchObject({ joinedCount: 1, ownCount: 0 });
+  });
 });

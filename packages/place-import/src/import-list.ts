@@ -37,6 +37,8 @@ export interface ImportListOptions {
   type?: string | undefined;
   /** Whom to name. Default: the name of the source. */
   attribution?: string | undefined;
+  /** Whether only keys that name the source see its places. Default: as in the earlier import, or public. */
+  isPrivate?: boolean | undefined;
   /** Where to write each refused row with its reason. */
   rejected?: string | undefined;
   dataDir: string;
@@ -88,12 +90,14 @@ export async function importList(options: ImportListOptions): Promise<ListReport
       const rows = readFeedRows(await openFeedFile(path, signal), list.skips);
       await writeRecordFile(join(folder.path, recordFile), list.places(rows), signal);
       list.checkCount(toDisplayFile(file));
+      const before = previous.sources.find((one) => one.name === name);
       const source: ManifestSource = {
         name,
         origin: toDisplayOrigin(file),
         importedAt: now().toISOString(),
         attribution,
         placeCount: list.counter.count,
+        ...((options.isPrivate ?? before?.isPrivate) && { isPrivate: true }),
         file: recordFile,
       };
       const others = previous.sources.filter((one) => one.name !== name);

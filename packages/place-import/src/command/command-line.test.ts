@@ -180,6 +180,17 @@ describe("an own list", () => {
   });
 
   test.each([
+    [["--private"], true],
+    [["--public"], false],
+    [[], undefined],
+  ])("%j sets whether it is private", (args, isPrivate) => {
+    expect(parse(["--csv", "a.csv", ...args])).toMatchObject({ list: { isPrivate } });
+  });
+
+  test.each([
+    [["a.osm", "--private"], "--private belongs to a list"],
+    [["--addresses", "a.csv", "--private"], "without --private"],
+    [["--csv", "a.csv", "--private", "--public"], "give one of --private and --public"],
     [["--columns", "name=Nom"], "--columns belongs to a list"],
     [["--csv", "a.csv", "--geojson", "b.json"], "one list at a time"],
     [["a.osm", "--csv", "a.csv"], "Import a list by itself"],

@@ -54,6 +54,8 @@ export interface ListToImport {
   file: string;
   columns: string | undefined;
   type: string | undefined;
+  /** Undefined: as before. */
+  isPrivate: boolean | undefined;
   rejected: string | undefined;
 }
 
@@ -90,6 +92,7 @@ Your own list of places is a source of its own:
   --csv <file or URL>        CSV, JSON or GeoJSON with a name and a position in each row; --geojson is the same
   --columns <field=column,…> which column has which field; the rest is guessed, and the report says how
   --type <type>              of rows without a known type, such as school; default: point_of_interest
+  --private                  only keys that name the list see its places; it stays private until an import with --public
   --rejected <file>          where to write each row that is not a place, with the reason
 
 Every address of a part of France is a source of its own:
@@ -218,9 +221,9 @@ function readAddresses(
 ): AddressesToImport | undefined {
   const { addresses, rejected } = values;
   if (addresses === undefined) return undefined;
-  const other = (["csv", "geojson", "columns", "type", "patch", "photos", "fetch-photos"] as const).find(
-    (option) => values[option] !== undefined,
-  );
+  const other = (
+    ["csv", "geojson", "columns", "type", "private", "public", "patch", "photos", "fetch-photos"] as const
+  ).find((option) => values[option] !== undefined);
   if (other !== undefined) {
     throw new ImportError(
       "USAGE",
@@ -238,14 +241,19 @@ function readList(
   at: (path: string) => string,
 ): ListToImport | undefined {
   const file = values.csv ?? values.geojson;
-  const { columns, type, rejected } = values;
+  const { columns, type, rejected, private: isPrivate, public: isPublic } = values;
   if (file === undefined) {
-    const option = Object.entries({ columns, type, rejected }).find(([, value]) => value !== undefined);
+    const option = Object.entries({ columns, type, private: isPrivate, public: isPublic, rejected }).find(
+      ([, value]) => value !== undefined,
+    );
     if (option === undefined) return undefined;
     throw new ImportError("USAGE", `--${option[0]} belongs to a list; name it with --csv or --geojson.`);
   }
   if (values.csv !== undefined && values.geojson !== undefined) {
     throw new ImportError("USAGE", "Import one list at a time.");
+  }
+  if (isPrivate && isPublic) {
+    throw new ImportError("USAGE", "A list is private or public; give one of --private and --public.");
   }
   if (type !== undefined && !isPlaceType(type)) {
     const known = suggestType(type);
@@ -258,6 +266,7 @@ function readList(
     file: isUrl(file) ? file : at(file),
     columns,
     type,
+    isPrivate: isPrivate ?? (isPublic ? false : undefined),
     rejected: rejected === undefined ? undefined : at(rejected),
   };
 }
@@ -300,6 +309,8 @@ function parseArguments(args: readonly string[]) {
         geojson: { type: "string" },
         columns: { type: "string" },
         type: { type: "string" },
+        private: { type: "boolean" },
+        public: { type: "boolean" },
         rejected: { type: "string" },
         ...feedOptions,
         "hide-review": { type: "string" },

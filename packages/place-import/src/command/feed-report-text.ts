@@ -50,7 +50,7 @@ export function formatListReport(report: ListReport): string {
     `Imported ${source.name} from ${toPrintable(source.origin)}`,
     `  columns  ${columns.map(([field, column]) => `${field}=${toPrintable(column)}`).join(", ")}`,
     `  read     ${formatCounted(readCount, "row")}`,
-    `  places   ${formatCount(source.placeCount)}`,
+    `  places   ${formatCount(source.placeCount)}${source.isPrivate ? `, for keys with --source ${source.name} only` : ""}`,
     `  types    ${topTypes.map(({ type, count }) => `${type} ${formatCount(count)}`).join(", ")}`,
     ...formatSkipped(skipped),
     `  index    ${formatCounted(indexedCount, "place")} of all sources`,

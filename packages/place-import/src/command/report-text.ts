@@ -73,17 +73,19 @@ export function formatSources(sources: readonly SourceDescription[], timeZone?: 
   const hasFeeds = sources.some(({ joinedCount }) => joinedCount !== undefined);
   const rows = [
     ["NAME", "PLACES", ...(hasFeeds ? ["JOINED"] : []), "IMPORTED", "DATA OF", "FROM"],
-    ...sources.map(({ name, kind, placeCount, joinedCount, importedAt, dataTimestamp, origin }) => [
-      name,
-      formatCount(placeCount),
-      ...(hasFeeds ? [joinedCount === undefined ? "" : formatCount(joinedCount)] : []),
-      formatLocalDay(importedAt, timeZone),
-      // Feeds of stations are published by the day in Paris; elsewhere their 1 May may begin on the evening before.
-      dataTimestamp === undefined
-        ? "?"
-        : formatLocalDay(dataTimestamp, isStationFeed(kind) ? "Europe/Paris" : timeZone),
-      toPrintable(origin),
-    ]),
+    ...sources.map(
+      ({ name, kind, isPrivate, placeCount, joinedCount, importedAt, dataTimestamp, origin }) => [
+        isPrivate ? `${name} (private)` : name,
+        formatCount(placeCount),
+        ...(hasFeeds ? [joinedCount === undefined ? "" : formatCount(joinedCount)] : []),
+        formatLocalDay(importedAt, timeZone),
+        // Feeds of stations are published by the day in Paris; elsewhere their 1 May may begin on the evening before.
+        dataTimestamp === undefined
+          ? "?"
+          : formatLocalDay(dataTimestamp, isStationFeed(kind) ? "Europe/Paris" : timeZone),
+        toPrintable(origin),
+      ],
+    ),
   ];
   const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)));
   return rows

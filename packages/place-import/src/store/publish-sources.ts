@@ -80,7 +80,11 @@ export async function publishSources(
     version: 1,
     generation,
     index,
-    sources: sources.map((source, i) => ({ ...source, ...description?.sources[i], file: source.file })),
+    // The index does not describe private sources.
+    sources: sources.map((source) => ({
+      ...source,
+      ...description?.sources.find(({ name }) => name === source.name),
+    })),
     ...(basemap === undefined ? {} : { basemap }),
     ...(stations === undefined ? {} : { stations }),
     ...(aliases === undefined ? {} : { aliases }),
@@ -114,7 +118,10 @@ export async function publishSources(
   await removeUnusedPhotos(folder.photos, photoKeys);
   return {
     manifest,
-    placeCount: description?.placeCount ?? 0,
+    placeCount: sources.reduce(
+      (sum, { isPrivate, placeCount }) => sum + (isPrivate ? placeCount : 0),
+      description?.placeCount ?? 0,
+    ),
     countOmitted: (source) => joins.addresses.countOmitted(source),
   };
 }

@@ -54,8 +54,8 @@ export async function joinFeeds(
 ): Promise<JoinedFeeds> {
   const feeds = sources.filter(isFeed);
   if (feeds.length === 0) return NO_FEEDS;
-  // Nobody reviews a house number, and no feed has one.
-  const maps = sources.filter(({ kind = "places" }) => kind === "places");
+  // Nobody reviews a house number, and no feed has one. What is public must not depend on private places.
+  const maps = sources.filter(({ kind = "places", isPrivate }) => kind === "places" && !isPrivate);
   const stationFeeds = feeds.filter(({ kind }) => isStationFeed(kind));
   const types = [
     ...new Set(stationFeeds.flatMap(({ kind }) => (isStationFeed(kind) ? STATION_FEEDS[kind].types : []))),

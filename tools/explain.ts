@@ -1,6 +1,6 @@
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import type { ExplainQuery } from "@lieudit/place-index";
+import { type ExplainQuery, runWithSources } from "@lieudit/place-index";
 import { followPlaceIndex } from "@lieudit/place-index/store";
 import type { LatLng } from "@lieudit/place-model";
 import { readOptionsOrExit, UsageError } from "./command-options.ts";
@@ -14,6 +14,7 @@ score, and what decided the order.
   --near <lat,lng>      where the reader is
   --autocomplete        explains the suggestions for the text instead of the text search
   --language <code>     the reader's language; default: fr
+  --source <name>       also searches the places of a private list; may be given several times
   --data-dir <folder>   where the places are; default: DATA_DIR, else the folder "data"
   --json                prints the explanation as JSON
   --help                prints this text
@@ -33,7 +34,7 @@ async function explain(): Promise<void> {
   const databaseUrl = process.env.DATABASE_URL?.trim() || undefined;
   const index = await followPlaceIndex(folder, { databaseUrl });
   try {
-    const explanation = await index.explainSearch(toQuery());
+    const explanation = await runWithSources(values.source, () => index.explainSearch(toQuery()));
     process.stdout.write(
       values.json ? `${JSON.stringify(explanation, null, 2)}\n` : formatExplanation(explanation),
     );
@@ -60,6 +61,7 @@ function readArguments(args: readonly string[]) {
         near: { type: "string" },
         autocomplete: { type: "boolean", default: false },
         language: { type: "string", default: "fr" },
+        source: { type: "string", multiple: true, default: [] },
         "data-dir": { type: "string" },
         json: { type: "boolean", default: false },
         help: { type: "boolean", default: false },

@@ -181,7 +181,7 @@ describe("rejects an invalid setting with a sentence", () => {
     [
       "API_KEYS",
       `[{"key":"${KEY}","refferers":[]}]`,
-      'API_KEYS: entry 1 has the unknown name "refferers"; known are key, referrers, ips, methods, perMinute and perDay.',
+      'API_KEYS: entry 1 has the unknown name "refferers"; known are key, referrers, ips, methods, sources, perMinute and perDay.',
     ],
     [
       "API_KEYS",

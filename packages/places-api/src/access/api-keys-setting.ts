@@ -7,7 +7,7 @@ export interface ApiKey extends KeyRules {
 
 /**
  * Parses API_KEYS: comma-separated keys, or a JSON array of `{"key", "referrers", "ips",
- * "methods", "perMinute", "perDay"}`.
+ * "methods", "sources", "perMinute", "perDay"}`.
  *
  * @throws {Error} with a message that never repeats a key.
  */

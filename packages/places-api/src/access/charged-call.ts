@@ -1,3 +1,4 @@
+import { runWithSources } from "@lieudit/place-index";
 import { PlacesError } from "@lieudit/place-model";
 import type { MiddlewareHandler } from "hono";
 import { setRequestAccount } from "../limits/callers.ts";
@@ -6,7 +7,10 @@ import type { AppLimits } from "../limits/with-limiter.ts";
 import type { AccessCheck } from "./check-access.ts";
 import type { PlacesApiEnv } from "./connection.ts";
 
-/** Rejects calls under load and without access. A call that is rejected later for load is not charged to its key. */
+/**
+ * Rejects calls under load and without access. The others see the private sources of their key. A call that is
+ * rejected later for load is not charged to its key.
+ */
 export function chargeCalls(
   { limiter, callers }: AppLimits,
   assertAccess: AccessCheck,
@@ -18,7 +22,10 @@ export function chargeCalls(
     limiter.getFor(caller).assertCapacity();
     const charge = await assertAccess(c.req.raw, c.env ?? {});
     c.set("quota", charge?.quota);
-    await next();
+    const sources = charge?.sources ?? [];
+    await runWithSources(sources, next);
+    // A cache keeps nothing that another key may not see.
+    if (sources.length > 0) c.header("cache-control", "private, no-store");
     if (c.error instanceof PlacesError && c.error.reason === OVERLOADED) charge?.giveBack();
   };
 }

@@ -30,6 +30,8 @@ export type AccessCheck = (request: Request, connection: Connection) => Promise<
 export interface Charge {
   /** What is left of the key's limit, if it has one. */
   quota: Quota | undefined;
+  /** Private sources that the key shows. */
+  sources: readonly string[];
   /** Refunds the charge of a call that was not executed. Call it at most once. */
   giveBack(): void;
 }
@@ -113,7 +115,7 @@ export function createAccessCheck({
     const spending = await counted(keys, key);
     if (spending.isGranted) {
       const { quota, receipt } = spending;
-      return { quota, giveBack: () => receipt && keys.giveBack(receipt) };
+      return { quota, sources: key.sources, giveBack: () => receipt && keys.giveBack(receipt) };
     }
     metrics?.quotaRefusals.add({ limit: spending.limit });
     throw exhausted(spending, key.limits);
@@ -174,6 +176,7 @@ interface GuardedKey {
   digest: Buffer;
   id: string;
   limits: Pick<KeyRules, "perMinute" | "perDay">;
+  sources: readonly string[];
   mayCall(method: ApiMethod | null): boolean;
   mayBeUsedBy(page: URL | null): boolean;
   mayBeUsedFrom(address: string | undefined): boolean;
@@ -181,7 +184,7 @@ interface GuardedKey {
 
 function guardedKey(
   digest: Buffer,
-  { referrers, ips, methods = [], perMinute, perDay }: KeyRules,
+  { referrers, ips, methods = [], sources = [], perMinute, perDay }: KeyRules,
 ): GuardedKey {
   const rules = referrers.flatMap((pattern) => parseReferrerRule(pattern) ?? []);
   const ranges = parseIpRanges(ips);
@@ -192,6 +195,7 @@ function guardedKey(
       ...(perMinute === undefined ? {} : { perMinute }),
       ...(perDay === undefined ? {} : { perDay }),
     },
+    sources,
     mayCall: (method) =>
       methods.length === 0 ? !isOperatorMethod(method) : method !== null && methods.includes(method),
     mayBeUsedBy: (page) => referrers.length === 0 || (page !== null && rules.some((rule) => rule(page))),

@@ -10,14 +10,19 @@ export interface KeyRules {
   ips: readonly string[];
   /** Methods that it may call. Absent or empty allows all but ReadMetrics and ExplainSearch. */
   methods?: readonly ApiMethod[];
+  /** Private sources whose places it shows. */
+  sources?: readonly string[];
   /** Maximum number of calls in one minute. Unlimited if absent. */
   perMinute?: number;
   /** Maximum number of calls on one day of UTC. Unlimited if absent. */
   perDay?: number;
 }
 
+/** Each source adds to the work of every search with the key. */
+const MAX_SOURCES = 20;
+
 /** Names of the rules in API_KEYS. */
-export const KEY_RULE_NAMES = ["referrers", "ips", "methods", "perMinute", "perDay"] as const;
+export const KEY_RULE_NAMES = ["referrers", "ips", "methods", "sources", "perMinute", "perDay"] as const;
 
 /**
  * Validates rules from untrusted values.
@@ -40,12 +45,19 @@ export function parseKeyRules(given: Readonly<Partial<Record<keyof KeyRules, unk
     if (isApiMethod(name)) return name;
     throw new Error(`"${name}" is no method; the methods are ${API_METHOD_NAMES.join(", ")}.`);
   });
+  const sources = texts(given.sources ?? [], "sources");
+  const wrongSource = sources.find((name) => !/^[a-z0-9-]{1,60}$/.test(name));
+  if (wrongSource !== undefined) {
+    throw new Error(`"${wrongSource}" names no source; npm run import -- --list has their names.`);
+  }
+  if (sources.length > MAX_SOURCES) throw new Error(`sources names more than ${MAX_SOURCES}.`);
   const perMinute = wholeNumber(given.perMinute, "perMinute");
   const perDay = wholeNumber(given.perDay, "perDay");
   return {
     referrers,
     ips,
     ...(methods.length === 0 ? {} : { methods }),
+    ...(sources.length === 0 ? {} : { sources }),
     ...(perMinute === undefined ? {} : { perMinute }),
     ...(perDay === undefined ? {} : { perDay }),
   };

@@ -1,4 +1,4 @@
-import type { PlaceIndex } from "@lieudit/place-index";
+import { keepVisibleSources, type PlaceIndex } from "@lieudit/place-index";
 import { createCallSignal } from "../../limits/limits.ts";
 import { TableError } from "../../table/csv-rows.ts";
 import { geocodeTable, reverseGeocodeTable } from "../batch/geocode-table.ts";
@@ -40,6 +40,7 @@ export async function geocodeUpload(
     const lines = startTable(share.places, direction, table.bytes, parameters, signal);
     const header = await lines.next();
     const encoder = new TextEncoder();
+    const asCaller = keepVisibleSources();
     const body = new ReadableStream<Uint8Array>(
       {
         start(controller) {
@@ -47,7 +48,7 @@ export async function geocodeUpload(
         },
         async pull(controller) {
           try {
-            const { value, done } = await lines.next();
+            const { value, done } = await asCaller(() => lines.next());
             if (!done) return controller.enqueue(encoder.encode(value));
             controller.close();
             end(new DOMException("The table is complete.", "AbortError"));

@@ -56,6 +56,11 @@ describe("prints one sentence for an invalid command line", () => {
       ["create", "--name", "a", "--method", "GetPlaces"],
       /^"GetPlaces" is no method; the methods are SearchText,/,
     ],
+    [["create", "--name", "a", "--source", "My stores"], /^"My stores" names no source/],
+    [
+      ["create", "--name", "a", ...Array.from({ length: 21 }, (_, i) => ["--source", `s${i}`]).flat()],
+      /^sources names more than 20/,
+    ],
     [["create", "--name", "a", "--per-minute", "0"], /^--per-minute is "0"/],
     [["create", "--name", "a", "--days", "3"], /^"keys create" has no option --days/],
     [["list", "--name", "a"], /^"keys list" has no option --name/],
@@ -84,6 +89,9 @@ test("prints the key once, then its name, rules and use", async () => {
   expect(list).toContain("2026-11-09 UTC: 2 calls, 1 over quota\n");
   expect(list).toContain("0123456789ab  of API_KEYS\n              2026-11-09 UTC: 1 call\n");
   expect(list).not.toContain(key);
+  const shop = run("create", "--name", "Shop", "--source", "shops", "--source", "my-stores").text;
+  expect(shop).toContain("(Shop): no limits; shows shops my-stores.");
+  expect(run("list").text).toContain("no limits; shows shops my-stores\n");
   expect(run("revoke", id)).toEqual({ text: expect.stringContaining("is revoked"), exitCode: 0 });
   expect(run("revoke", id).exitCode).toBe(1);
   expect(run("list").text).toContain("revoked 2026-11-09");

@@ -21,10 +21,11 @@ Rules of a key; what is left out is not limited:
   --method <name>        calls that it is good for: ${API_METHOD_NAMES.slice(0, 4).join(", ")},
                          ${API_METHOD_NAMES.slice(4).join(", ")};
                          ReadMetrics and ExplainSearch (explain=true) must be named
+  --source <name>        private list of places that it shows (npm run import -- --csv … --private)
   --per-minute <number>  calls in a minute
   --per-day <number>     calls on a day of UTC
 
---referrer, --ip and --method may be given several times.
+--referrer, --ip, --method and --source may be given several times.
 
   --data-dir <folder>    where the keys are; default: DATA_DIR, else the folder "data"
   --help                 this text
@@ -52,7 +53,7 @@ export function parseKeysCommand(args: readonly string[]): { command: KeysComman
   };
   switch (verb) {
     case "create": {
-      refuse(["name", "referrer", "ip", "method", "per-minute", "per-day"]);
+      refuse(["name", "referrer", "ip", "method", "source", "per-minute", "per-day"]);
       const name = values.name?.trim() ?? "";
       if (name === "" || name.length > 100 || /[\p{Cc}\p{Cf}]/u.test(name) || rest.length > 0) {
         throw new UsageError('The key needs a name of at most 100 characters; write --name "Site de test".');
@@ -143,7 +144,7 @@ function usageText(days: readonly KeyUsage[]): string {
     .join("");
 }
 
-function rulesText({ referrers, ips, methods, perMinute, perDay }: KeyRules): string {
+function rulesText({ referrers, ips, methods, sources, perMinute, perDay }: KeyRules): string {
   const parts = [
     referrers.length === 0 ? [] : `pages ${referrers.join(" ")}`,
     ips.length === 0 ? [] : `addresses ${ips.join(" ")}`,
@@ -151,7 +152,8 @@ function rulesText({ referrers, ips, methods, perMinute, perDay }: KeyRules): st
     perMinute === undefined ? [] : `${perMinute} a minute`,
     perDay === undefined ? [] : `${perDay} a day`,
   ].flat();
-  return parts.length === 0 ? "no limits" : parts.join(", ");
+  const limits = parts.length === 0 ? "no limits" : parts.join(", ");
+  return sources === undefined ? limits : `${limits}; shows ${sources.join(" ")}`;
 }
 
 type Values = ReturnType<typeof parsed>["values"];
@@ -162,6 +164,7 @@ function toKeyRules(values: Values): KeyRules {
       referrers: values.referrer ?? [],
       ips: values.ip ?? [],
       methods: values.method ?? [],
+      sources: values.source ?? [],
       perMinute: wholeNumber("per-minute", values["per-minute"]),
       perDay: wholeNumber("per-day", values["per-day"]),
     });
@@ -189,6 +192,7 @@ function parsed(args: readonly string[]) {
         referrer: { type: "string", multiple: true },
         ip: { type: "string", multiple: true },
         method: { type: "string", multiple: true },
+        source: { type: "string", multiple: true },
         "per-minute": { type: "string" },
         "per-day": { type: "string" },
         days: { type: "string" },

@@ -361,3 +361,46 @@ test("the official client of the Model Context Protocol finds a place over a soc
     await server.stop();
   }
 });
+
+test("a server with a private list alone is ready, and its tools show the list to its key", async () => {
+  const privateFolder = mkdtempSync(join(tmpdir(), "lieudit-private-"));
+  const places = join(privateFolder, "places");
+  const source = { name: "stores", origin: "x", importedAt: "2026-11-09T10:00:00Z", attribution: "" };
+  const writer = createSqlitePlaceIndexWriter(join(places, "index-1.sqlite"));
+  await writer.add({ ...source, placeCount: 1, isPrivate: true }, [aPlaceRecord()]);
+  await writer.finish();
+  await publishManifest(places, { version: 1, generation: 1, index: "index-1.sqlite", sources: [] });
+  const key = "key-that-shows-stores";
+  const server = await startPlacesServer(
+    parseSettings({
+      ...{ PORT: "0", DATA_DIR: privateFolder, PUBLIC_URL: "https://lieudit.example" },
+      API_KEYS: JSON.stringify([{ key, sources: ["stores"] }]),
+    }),
+    () => {},
+  );
+  const base = `http://127.0.0.1:${server.port}`;
+  const callTool = async (name: string, args: object, headers: Record<string, string>) => {
+    const client = new Client({ name: "test", version: "1" });
+    const transport = new StreamableHTTPClientTransport(new URL(`${base}/mcp`), { requestInit: { headers } });
+    await client.connect(transport);
+    const result = await client.callTool({ name, arguments: { ...args } });
+    await client.close();
+    return JSON.stringify(result);
+  };
+  try {
+    expect(await (await fetch(`${base}/sante`)).json()).toMatchObject({
+      status: "ready",
+      index: { placeCount: 0 },
+    });
+    for (const [name, args] of [
+      ["search_places", { query: "fournil" }],
+      ["place_details", { ids: [ID] }],
+    ] as const) {
+      expect(await callTool(name, args, { "x-goog-api-key": key })).toContain("Fournil");
+      expect(await callTool(name, args, {})).not.toContain("Fournil");
+    }
+  } finally {
+    await server.stop();
+    rmSync(privateFolder, { recursive: true });
+  }
+});

@@ -1,12 +1,14 @@
 import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { runWithSources } from "@lieudit/place-index";
 import { replaceLiveValues } from "@lieudit/place-index/live";
 import { dropPostgresIndexes } from "@lieudit/place-index/postgres";
 import { followPlaceIndex, readManifest } from "@lieudit/place-index/store";
 import type { PlaceRecord } from "@lieudit/place-model";
 import { isPostgresInstalled, type PostgresServer, startPostgres } from "@lieudit/test-kit/postgres";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { importList } from "./import-list.ts";
 import { type ImportOptions, importPlaces } from "./import-places.ts";
 import type { OsmElement } from "./osm/osm-element.ts";
 import { dataBlob, headerBlob } from "./osm/pbf-writer.ts";
@@ -125,5 +127,23 @@ describe.skipIf(!isPostgresInstalled())("into PostgreSQL (skipped where none is 
     expect(await rebuildIndex({ dataDir, graceMs: 0 })).toBe(3);
     expect((await readManifest(places()))?.index).toBe("index-3.sqlite");
     expect(await findStations()).toHaveLength(3);
+  });
+
+  test("a private list stays private in the database and after a move to a file", async () => {
+    await run(2);
+    const file = join(folder, "own.csv");
+    await writeFile(file, "id;nom;lat;lon\n1;Station secrète;43.7;7.4\n");
+    const shared = { dataDir, databaseUrl, graceMs: 0 };
+    await importList({ ...shared, file, isPrivate: true });
+    const seen = async (sources: string[], url?: string) => {
+      const found = await runWithSources(sources, () => findStations(url));
+      return found.map(({ names }) => names.default).sort();
+    };
+    for (const url of [databaseUrl, undefined]) {
+      await rebuildIndex({ ...shared, databaseUrl: url });
+      expect(await seen([], url)).toEqual(["Station 1", "Station 2"]);
+      expect(await seen(["town", "other"], url)).toEqual(["Station 1", "Station 2"]);
+      expect(await seen(["own"], url)).toEqual(["Station 1", "Station 2", "Station secrète"]);
+    }
   });
 });

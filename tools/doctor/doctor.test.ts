@@ -78,10 +78,8 @@ test("two data folders differ by secret and keys, and not by copies or usage", a
   expect(await find(copy)).toEqual(["messages, alerts, queued mails and proofs of consent"]);
   const other = writeDataDir("other", { ...FILES, "site-secret": "def" }, ["k1", "k2"]);
   // Nothing listens there.
-  expect(await find(other, "postgresql://localhost:1/x")).toEqual([
-    "API keys and their usage",
-    "secret that signs cookies, forms and links",
-  ]);
+  expect(await find(other, "postgresql://localhost:1/x")).toEqual(["API keys and their usage"]);
+  expect(await find(other)).toContain("secret that signs cookies, forms and links");
 });
 
 test("a key that is revoked in one data folder alone is a difference", async () => {

@@ -102,9 +102,9 @@ const MAX_COMPARED_BYTES = 1_000_000;
 
 async function describeFile(dataDir: string, path: string, { isInDatabase }: StoredThing): Promise<string> {
   const file = join(dataDir, path);
-  // Each server writes to its own.
-  if (isInDatabase) return dataDir;
   if (path.startsWith("keys.sqlite")) return path === "keys.sqlite" ? describeKeys(file) : "";
+  // Each server writes to its own.
+  if (isInDatabase && path.includes(".sqlite")) return dataDir;
   const { size } = await stat(file);
   if (size > MAX_COMPARED_BYTES) return String(size);
   return createHash("sha256")

@@ -19,6 +19,7 @@ export const STORED_THINGS: readonly StoredThing[] = [
     what: "secret that signs cookies, forms and links",
     path: /^site-secret$/,
     loss: "links of sent mails and open forms stop working, and people of the desk log in again",
+    isInDatabase: true,
     difference: "a form or a link of one server is refused by the other",
   },
   {

@@ -19,7 +19,7 @@ const openWorld = (env: Record<string, string>) =>
   openPagesWorld(
     parseSiteSettings({ DATA_DIR: dataDir, ...env }),
     { describe: async () => ({ sources: [] }) as never },
-    { api: new Hono(), router: {} } as never,
+    { api: new Hono(), router: {}, readSecret: async () => Buffer.alloc(32) } as never,
     { current: async () => null } as never,
   );
 

@@ -10,10 +10,9 @@ import type { LatLng } from "@lieudit/place-model";
 import {
   API_METHOD_NAMES,
   createClock,
-  type createPlacesService,
   inProcessFetch,
+  type PlacesService,
   parseKeyRules,
-  readSiteSecret,
 } from "@lieudit/places-api";
 import type { PagesParts } from "../app/pages.ts";
 import { createLegalTexts } from "./content/legal-texts.ts";
@@ -44,7 +43,7 @@ const DATABASE_TIMEOUTS = { connectTimeoutMs: 700, queryTimeoutMs: 700 };
 export async function openPagesWorld(
   settings: SiteSettings,
   index: Pick<PlaceIndex, "describe">,
-  { api, router, keys }: Pick<ReturnType<typeof createPlacesService>, "api" | "router" | "keys">,
+  { api, router, keys, readSecret }: PlacesService,
   basemap: BasemapSource,
 ): Promise<{ parts: PagesParts; listings: ListingStore; leads: LeadStore; desk: DeskStore }> {
   const clock = createClock(settings);
@@ -156,7 +155,7 @@ export async function openPagesWorld(
     cookies: settings.cookies,
     outside: { ...settings.outside, hasPosts: hasPosts(content) },
     recaptchaSecret: settings.recaptchaSecret,
-    secret: readSiteSecret(settings.dataDir),
+    secret: await readSecret(),
     clock,
     isClockFixed: settings.fixedClock !== undefined,
   };

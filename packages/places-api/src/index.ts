@@ -45,7 +45,7 @@ export {
   type PlacesServiceOptions,
 } from "./places-service.ts";
 export { createServiceRouter, readPublishedRoads } from "./routing/service-router.ts";
-export { readSiteSecret, SiteSecretError, setAsideDamagedSecret } from "./secrets/site-secret.ts";
+export { SiteSecretError, setAsideDamagedSecret } from "./secrets/site-secret.ts";
 export {
   API_ACCESSES,
   type ApiAccess,

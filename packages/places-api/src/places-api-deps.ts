@@ -32,7 +32,7 @@ export interface PlacesApiDeps {
   /** Finds the area of a caller's IP address. Default: none, so that no search is biased by it. */
   locateAddress?: AddressLocator;
   /** Signs context tokens. Default: a random secret of this app, lost at its end. */
-  contextSecret?: () => Uint8Array;
+  contextSecret?: () => Uint8Array | Promise<Uint8Array>;
   /** Mount point of the geocoder in the description. Default `/geocodeur`. */
   geocoderBase?: "" | "/geocodeur";
   /** Default: no metrics. */

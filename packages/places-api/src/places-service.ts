@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { createServiceDatabase } from "@lieudit/database/service";
 import type { PlaceIndex } from "@lieudit/place-index";
 import { followHiddenContent, withoutHiddenContent, withPlaceAliases } from "@lieudit/place-index/store";
 import { PlacesError } from "@lieudit/place-model";
@@ -22,7 +23,7 @@ import { createOperationsApp } from "./operations/operations-app.ts";
 import { createPhotoStore } from "./photos/photo-store.ts";
 import type { ApiLogEntry } from "./places-api-deps.ts";
 import { createServiceRouter } from "./routing/service-router.ts";
-import { readSiteSecret } from "./secrets/site-secret.ts";
+import { openSiteSecret } from "./secrets/site-secret.ts";
 import { createClock, type Settings } from "./settings.ts";
 
 export interface PlacesServiceOptions {
@@ -57,6 +58,8 @@ export interface PlacesService {
   router: Router;
   /** Keys of the API, with their usage. */
   keys: KeyStore;
+  /** Returns the secret of the site, which is read at the first call. */
+  readSecret(): Promise<Buffer>;
   close(): void;
 }
 
@@ -74,8 +77,11 @@ export function createPlacesService({
   readQueueAges,
 }: PlacesServiceOptions): PlacesService {
   const metrics = createApiMetrics(createRegistry());
-  const keys = createKeyStore(join(settings.dataDir, KEYS_FILE));
-  const folder = join(settings.dataDir, "places");
+  const { dataDir, databaseUrl } = settings;
+  const shared = databaseUrl === undefined ? undefined : createServiceDatabase(databaseUrl);
+  const readSecret = readOnce(() => openSiteSecret(dataDir, shared));
+  const keys = createKeyStore(join(dataDir, KEYS_FILE));
+  const folder = join(dataDir, "places");
   const getHidden = followHiddenContent(folder);
   const places = withoutHiddenContent(withGivenAliases(index, settings.placeAliases), getHidden);
   const router = createServiceRouter({ settings: settings.routing, folder });
@@ -91,7 +97,7 @@ export function createPlacesService({
     ...(settings.geoipDatabase !== undefined && {
       locateAddress: openAddressDatabase(settings.geoipDatabase),
     }),
-    contextSecret: oneTime(() => contextSecret(settings.dataDir)),
+    contextSecret: () => readSecret().catch(rejectContext),
     metrics,
     callers: new Callers(settings),
     limiter: createCallLimiter({
@@ -121,8 +127,9 @@ export function createPlacesService({
     keys.close();
     // Its thread and calls end by themselves.
     void router.close();
+    void shared?.close();
   }
-  return { app, api, metrics, loadShedder, router, keys, close };
+  return { app, api, metrics, loadShedder, router, keys, readSecret, close };
 }
 
 /** Finds places also by the ids of another service, as by those of earlier imports. */
@@ -130,27 +137,23 @@ function withGivenAliases(index: PlaceIndex, aliases: GivenAliases): PlaceIndex 
   return aliases.size === 0 ? index : withPlaceAliases(index, { find: (id) => aliases.get(id), close() {} });
 }
 
-/**
- * @throws {PlacesError} UNAVAILABLE if the secret cannot be read, or written to a full or
- *   read-only folder.
- */
-function contextSecret(dataDir: string): Buffer {
-  try {
-    return readSiteSecret(dataDir);
-  } catch (cause) {
-    throw new PlacesError(
-      "UNAVAILABLE",
-      "The server cannot sign contexts at the moment, since it cannot read or keep its secret; try again in a while.",
-      { cause, retryAfterSeconds: 5 },
-    );
-  }
+/** The secret cannot be read, or written to a full or read-only folder. */
+function rejectContext(cause: unknown): never {
+  throw new PlacesError(
+    "UNAVAILABLE",
+    "The server cannot sign contexts at the moment, since it cannot read or keep its secret; try again in a while.",
+    { cause, retryAfterSeconds: 5 },
+  );
 }
 
-/** Returns a function that reads a value at its first call: a server without contexts needs no secret. */
-function oneTime<Value>(read: () => Value): () => Value {
-  let kept: { value: Value } | undefined;
+/** Returns a function that reads a value at its first call, and again after a failure. */
+function readOnce<Value>(read: () => Promise<Value>): () => Promise<Value> {
+  let value: Promise<Value> | undefined;
   return () => {
-    kept ??= { value: read() };
-    return kept.value;
+    value ??= read().catch((error: unknown) => {
+      value = undefined;
+      throw error;
+    });
+    return value;
   };
 }

@@ -19,7 +19,7 @@ const SHAPE = RESPONSE_SHAPES.createContext;
 export async function createContext(
   request: Request,
   deps: PlacesApiDeps,
-  secret: () => Uint8Array,
+  secret: NonNullable<PlacesApiDeps["contextSecret"]>,
 ): Promise<Response> {
   const { system } = readParameters(request);
   const mask = system.fieldMask ? parseFieldMask(system.fieldMask, SHAPE) : "all";
@@ -30,7 +30,7 @@ export async function createContext(
   const { ttl, ...context } = params;
   const expiresAt = Math.floor(deps.clock().getTime() / 1_000 + parseTtl(ttl));
   const answer: CreateContextResponse = {
-    contextToken: makeContextToken({ ...context, expiresAt }, secret()),
+    contextToken: makeContextToken({ ...context, expiresAt }, await secret()),
     expireTime: formatExpireTime({ expiresAt }),
   };
   return toJsonResponse(request, answer, { shape: SHAPE, mask, system });

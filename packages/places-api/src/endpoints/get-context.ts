@@ -28,7 +28,7 @@ const SHAPE = RESPONSE_SHAPES.getContext;
 export async function getContext(
   request: Request,
   deps: PlacesApiDeps,
-  secret: () => Uint8Array,
+  secret: NonNullable<PlacesApiDeps["contextSecret"]>,
 ): Promise<Response> {
   const { system, query } = readParameters(request, GET_CONTEXT_PARAMETERS);
   const params = parseGetContextRequest(getPathSegment(request, 3), query);
@@ -38,7 +38,7 @@ export async function getContext(
     "places.id,places.displayName,routingSummaries",
   );
   const { contextToken, pageSize = MAX_CONTEXT_PLACES } = params;
-  const context = readContextToken(contextToken, secret(), deps.clock());
+  const context = readContextToken(contextToken, await secret(), deps.clock());
   const offset = readPageToken(params.pageToken, { contextToken }, MAX_CONTEXT_PLACES);
   const reader = createReader(params, deps);
 

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import {
   closeSync,
+  existsSync,
   fsyncSync,
   linkSync,
   mkdirSync,
@@ -11,10 +12,11 @@ import {
   writeSync,
 } from "node:fs";
 import { join } from "node:path";
+import type { ServiceDatabase } from "@lieudit/database/service";
 
 const SECRET_BYTES = 32;
 
-/** Thrown if the file of the secret has other content; the message says what to do. */
+/** Thrown if the secret cannot be used; the message says what to do. */
 export class SiteSecretError extends Error {
   override readonly name = "SiteSecretError";
 }
@@ -51,6 +53,62 @@ export function readSiteSecret(dataDir: string): Buffer {
   throw new SiteSecretError(
     `${path} holds ${secret.length} bytes instead of ${SECRET_BYTES}, so it is not the secret that Lieudit made; remove it, and a new one is made at the next start.`,
   );
+}
+
+/**
+ * Returns the secret of all servers of a database, or of the data folder alone without one. The
+ * first server stores that of its folder, or a new one, in the database. Each server keeps a copy
+ * in its folder, so that it can start while the database does not respond.
+ *
+ * @throws {SiteSecretError} if the database does not respond and there is no copy
+ */
+export async function openSiteSecret(dataDir: string, service: ServiceDatabase | undefined): Promise<Buffer> {
+  if (service === undefined) return readSiteSecret(dataDir);
+  const path = join(dataDir, "site-secret");
+  const present = readIfThere(path);
+  const copy = present?.length === SECRET_BYTES ? present : null;
+  try {
+    const secret = await agreeOnSecret(service, copy ?? randomBytes(SECRET_BYTES));
+    if (copy === null || !copy.equals(secret)) replaceCopy(dataDir, path, secret);
+    return secret;
+  } catch (cause) {
+    if (copy !== null) return copy;
+    throw new SiteSecretError(
+      `The secret that signs forms and links is in the database of DATABASE_URL, which does not respond (${(cause as Error).message}). Check the setting and the database, and start again.`,
+      { cause },
+    );
+  }
+}
+
+/** Servers start together, so the first secret in the database is used. */
+function agreeOnSecret(service: ServiceDatabase, proposed: Buffer): Promise<Buffer> {
+  return service.use(async (db) => {
+    await db
+      .insertInto("secret")
+      .values({ name: "site", value: proposed })
+      .onConflict((conflict) => conflict.column("name").doNothing())
+      .execute();
+    const { value } = await db
+      .selectFrom("secret")
+      .select("value")
+      .where("name", "=", "site")
+      .executeTakeFirstOrThrow();
+    return Buffer.from(value);
+  });
+}
+
+/** A secret of the folder alone is kept beside the copy, in case the server leaves the database again. */
+function replaceCopy(dataDir: string, path: string, secret: Buffer): void {
+  const draft = `${path}-${process.pid}`;
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    writeWhole(draft, secret);
+    if (existsSync(path)) renameSync(path, `${path}.replaced-${Date.now()}`);
+    renameSync(draft, path);
+  } catch {
+    // A full or read-only disk does not keep the server from using the database.
+    rmSync(draft, { force: true });
+  }
 }
 
 function readIfThere(path: string): Buffer | null {

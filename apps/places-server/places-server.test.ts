@@ -216,7 +216,7 @@ test("accepts a key created while the server runs, until it is revoked", async (
   const server = await startPlacesServer(settings(), () => {});
   const operator = createKeyStore(join(folder, KEYS_FILE));
   try {
-    const { key, stored } = operator.create("Site", { referrers: [], ips: [], perDay: 2 });
+    const { key, stored } = await operator.create("Site", { referrers: [], ips: [], perDay: 2 });
     const call = async () => {
       const headers = { "x-goog-api-key": key, "x-forwarded-for": "203.0.113.7" };
       const answer = await fetch(`http://127.0.0.1:${server.port}/v1/places/${ID}?$fields=id`, { headers });
@@ -224,7 +224,7 @@ test("accepts a key created while the server runs, until it is revoked", async (
       return `${answer.status} ${answer.headers.get("retry-after") === null ? "" : "later"}`;
     };
     expect([await call(), await call(), await call()]).toEqual(["200 ", "200 ", "429 later"]);
-    operator.revoke(stored.id);
+    await operator.revoke(stored.id);
     expect(await call()).toBe("400 ");
   } finally {
     operator.close();

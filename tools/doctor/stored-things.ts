@@ -26,6 +26,7 @@ export const STORED_THINGS: readonly StoredThing[] = [
     what: "API keys and their usage",
     path: /^keys\.sqlite/,
     loss: "all keys stop working",
+    isInDatabase: true,
     difference: "a key of one server is unknown to the other",
   },
   {

@@ -11,8 +11,7 @@ import { createPlacesApi } from "./app.ts";
 import { createGeocoder } from "./geocoder/geocoder-app.ts";
 import { openAddressDatabase } from "./geoip/address-database.ts";
 import { getRoutingPath } from "./http/path-segment.ts";
-import { KEYS_FILE } from "./keys/key-file.ts";
-import { createKeyStore, type KeyStore } from "./keys/key-store.ts";
+import { type KeyStore, openKeyStore } from "./keys/key-store.ts";
 import { createCallLimiter } from "./limits/call-limiter.ts";
 import { Callers } from "./limits/callers.ts";
 import { createLoadShedder, type LoadShedder } from "./limits/load-shedder.ts";
@@ -80,7 +79,7 @@ export function createPlacesService({
   const { dataDir, databaseUrl } = settings;
   const shared = databaseUrl === undefined ? undefined : createServiceDatabase(databaseUrl);
   const readSecret = readOnce(() => openSiteSecret(dataDir, shared));
-  const keys = createKeyStore(join(dataDir, KEYS_FILE));
+  const keys = openKeyStore(dataDir, shared);
   const folder = join(dataDir, "places");
   const getHidden = followHiddenContent(folder);
   const places = withoutHiddenContent(withGivenAliases(index, settings.placeAliases), getHidden);

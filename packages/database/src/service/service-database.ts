@@ -1,6 +1,8 @@
 import type { Kysely } from "kysely";
 import type { ServiceTables } from "./service-schema.ts";
 
+export type { ServiceTables };
+
 /** The database of what servers share. It is opened at its first use, and again if that failed. */
 export interface ServiceDatabase {
   /** @throws {StoreError} UNAVAILABLE while the database does not respond; the next call tries again. */

@@ -6,6 +6,18 @@ export interface ServiceTables {
   state: StateTable;
   /** Secrets by purpose. */
   secret: { name: string; value: Uint8Array };
+  api_key: {
+    id: string;
+    digest: Uint8Array;
+    name: string;
+    rules: string;
+    created_at: string;
+    revoked_at: string | null;
+  };
+  /** The running minute of each key; its row is locked while calls are counted. */
+  key_minute: { key_id: string; started_ms: number; calls: number };
+  /** Days of UTC. */
+  key_day: { key_id: string; day: string; calls: number; refused: number };
 }
 
 /** The schema of what servers share. It exists in PostgreSQL only: without a database, these things are files. */
@@ -14,7 +26,7 @@ export const SERVICE_SCHEMA: DatabaseSchema<ServiceTables> = {
   subject: "données communes des serveurs",
   migrationLock: 7_469_005,
   // Oldest first. Never change a published step; append a new one.
-  steps: [addSecrets],
+  steps: [addSecrets, addKeys],
 };
 
 async function addSecrets({ schema }: Transaction<ServiceTables>): Promise<void> {
@@ -22,5 +34,31 @@ async function addSecrets({ schema }: Transaction<ServiceTables>): Promise<void>
     .createTable("secret")
     .addColumn("name", "text", (column) => column.primaryKey())
     .addColumn("value", "bytea", (column) => column.notNull())
+    .execute();
+}
+
+async function addKeys({ schema }: Transaction<ServiceTables>): Promise<void> {
+  await schema
+    .createTable("api_key")
+    .addColumn("id", "text", (column) => column.primaryKey())
+    .addColumn("digest", "bytea", (column) => column.notNull().unique())
+    .addColumn("name", "text", (column) => column.notNull())
+    .addColumn("rules", "text", (column) => column.notNull())
+    .addColumn("created_at", "text", (column) => column.notNull())
+    .addColumn("revoked_at", "text")
+    .execute();
+  await schema
+    .createTable("key_minute")
+    .addColumn("key_id", "text", (column) => column.primaryKey())
+    .addColumn("started_ms", "bigint", (column) => column.notNull())
+    .addColumn("calls", "bigint", (column) => column.notNull())
+    .execute();
+  await schema
+    .createTable("key_day")
+    .addColumn("key_id", "text", (column) => column.notNull())
+    .addColumn("day", "text", (column) => column.notNull())
+    .addColumn("calls", "bigint", (column) => column.notNull())
+    .addColumn("refused", "bigint", (column) => column.notNull())
+    .addPrimaryKeyConstraint("key_day_key", ["key_id", "day"])
     .execute();
 }

@@ -206,14 +206,14 @@ test.each(["same-origin", "keys", "open"] as const)(
   "rejects a revoked key: API_ACCESS=%s",
   async (apiAccess) => {
     const keys = createKeyStore(IN_MEMORY);
-    const { key, stored } = keys.create("Site", { referrers: [], ips: [] });
+    const { key, stored } = await keys.create("Site", { referrers: [], ips: [] });
     const assertAccess = createAccessCheck({
       settings: { publicUrl: "https://www.exemple.fr", apiAccess, apiKeys: [], trustedProxies: 0 },
       keys,
     });
     const ask = () => assertAccess(new Request(PLACE, { headers: { "x-goog-api-key": key } }), LOCAL);
     await expect(ask()).resolves.not.toBeNull();
-    keys.revoke(stored.id);
+    await keys.revoke(stored.id);
     await expect(ask()).rejects.toMatchObject({ reason: "API_KEY_INVALID" });
   },
 );

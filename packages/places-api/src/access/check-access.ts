@@ -50,13 +50,13 @@ export function createAccessCheck({
   const fromStore = new Map<string, GuardedKey>();
 
   /** Returns the key that the text is, `"revoked"`, or null if the text was never a key of this server. */
-  function findKey(given: string): GuardedKey | "revoked" | null {
+  async function findKey(given: string): Promise<GuardedKey | "revoked" | null> {
     if (given === "") return null;
     const digest = hashKey(given);
     // Every key is compared in constant time, so that timing reveals nothing.
     const [match] = fromSettings.filter((key) => timingSafeEqual(key.digest, digest));
     if (match !== undefined) return match;
-    const stored = keys.find(digest);
+    const stored = await keys.find(digest);
     if (stored === null) return null;
     if (stored.revokedAt !== undefined) return "revoked";
     const guarded = fromStore.get(stored.id) ?? guardedKey(digest, stored);
@@ -82,7 +82,7 @@ export function createAccessCheck({
     if (connection.isInProcess === true && !isOperatorMethod(method)) return null;
     const given = readKey(request);
     // A key of ours is always checked, even if the call needs no key: a revoked key must not seem to work.
-    const key = findKey(given);
+    const key = await findKey(given);
     if (key === "revoked") throw keyInvalid();
     if (key === null) {
       // Pages keep the keys of other services, which this server cannot know.

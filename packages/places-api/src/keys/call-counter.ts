@@ -1,16 +1,17 @@
-import { countCalls, type KeyLimits, type Receipt, type Spending } from "./count-calls.ts";
-import { type KeyFile, KeyStoreError } from "./key-file.ts";
+import type { Batch, Call, KeyLimits, Receipt, Spending } from "./count-calls.ts";
+import { KeyStoreError } from "./key-file.ts";
+import type { KeyRows } from "./key-rows.ts";
 
 /** Counts calls against the limits of their keys. Simultaneous calls share one write. */
 export interface CallCounter {
   /**
    * Counts a call of a key if its limits allow it.
    *
-   * @throws {KeyStoreError} if the file cannot be written.
+   * @throws {KeyStoreError} if the count cannot be written.
    */
   spend(id: string, limits: KeyLimits): Promise<Spending>;
   /**
-   * Refunds a call that was counted but not executed, before any later call is counted. If the file
+   * Refunds a call that was counted but not executed, before any later call is counted. If this
    * cannot be written, the call stays counted.
    */
   giveBack(receipt: Receipt): void;
@@ -19,21 +20,18 @@ export interface CallCounter {
 }
 
 interface CounterOptions {
-  /** Milliseconds since 1970. */
-  nowMs: () => number;
   /** A write fails if other processes block it for longer. */
   patienceMs: number;
 }
 
-interface Wish {
-  limits: KeyLimits;
+interface Wish extends Call {
   resolve: (outcome: Spending) => void;
   reject: (error: unknown) => void;
 }
 
-/** Creates a counter that stores its counts in `file`. */
-export function createCallCounter(file: KeyFile, { nowMs, patienceMs }: CounterOptions): CallCounter {
-  const waiting = new Map<string, Wish[]>();
+/** Creates a counter that stores its counts in `rows`. */
+export function createCallCounter(rows: Pick<KeyRows, "count">, { patienceMs }: CounterOptions): CallCounter {
+  let waiting = new Map<string, Wish[]>();
   let returned: Receipt[] = [];
   let isCounting = false;
   let isFailing = false;
@@ -44,29 +42,30 @@ export function createCallCounter(file: KeyFile, { nowMs, patienceMs }: CounterO
     // Waits for one turn of the event loop, so that simultaneous calls are counted together.
     await new Promise(setImmediate);
     while (waiting.size > 0 || returned.length > 0) {
-      const wished = [...waiting].map(([id, wishes]) => ({ id, wishes }));
+      const batch = { returned, wished: [...waiting].map(([id, wishes]) => ({ id, wishes })) };
+      [waiting, returned] = [new Map(), []];
       try {
-        const outcomes = file.use((keys) => countCalls(keys, { returned, wished }, nowMs()));
-        forgetBatch();
+        const outcomes = await rows.count(batch);
         isFailing = false;
         for (const { wish, outcome } of outcomes) wish.resolve(outcome);
       } catch (error) {
         if (isBusy(error) && performance.now() < deadline) {
           await new Promise((resolve) => setTimeout(resolve, 1 + Math.random() * 4));
+          takeBack(batch);
           continue;
         }
-        forgetBatch();
         isFailing = true;
-        for (const { wishes } of wished) for (const { reject } of wishes) reject(error);
+        for (const { wishes } of batch.wished) for (const { reject } of wishes) reject(error);
       }
     }
     // Set before any caller resumes: nothing has yielded since the last check.
     isCounting = false;
   }
 
-  function forgetBatch(): void {
-    waiting.clear();
-    returned = [];
+  /** Later calls join those that are tried again. */
+  function takeBack({ returned: refunds, wished }: Batch<Wish>): void {
+    for (const { id, wishes } of wished) waiting.set(id, [...wishes, ...(waiting.get(id) ?? [])]);
+    returned = [...refunds, ...returned];
   }
 
   function beginCounting(): void {

@@ -1,4 +1,3 @@
-import type { OpenKeys } from "./key-file.ts";
 import type { KeyRules } from "./key-rules.ts";
 
 export type KeyLimits = Pick<KeyRules, "perMinute" | "perDay">;
@@ -25,8 +24,18 @@ export interface Receipt {
   day: string;
 }
 
+/** A call to count. */
+export interface Call {
+  limits: KeyLimits;
+}
+
+export interface Counted<Wish extends Call> {
+  wish: Wish;
+  outcome: Spending;
+}
+
 /** A batch to write in one transaction. */
-export interface Batch<Wish> {
+export interface Batch<Wish extends Call> {
   /** Counted calls that were not executed; refunded first. */
   returned: readonly Receipt[];
   /** Calls to count, by key. */
@@ -36,77 +45,62 @@ export interface Batch<Wish> {
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
-/**
- * Counts a batch of calls in one transaction.
- *
- * @param nowMs milliseconds since 1970.
- * @throws the error of SQLite, immediately if another process is writing.
- */
-export function countCalls<Wish extends { limits: KeyLimits }>(
-  keys: OpenKeys,
-  { returned, wished }: Batch<Wish>,
-  nowMs: number,
-): { wish: Wish; outcome: Spending }[] {
-  // Waiting inside SQLite would block every other call of this process.
-  keys.db.exec("PRAGMA busy_timeout = 0");
-  try {
-    keys.db.exec("BEGIN IMMEDIATE");
-    for (const { id, minuteMs, day } of returned) {
-      keys.lessMinute.run(id, minuteMs);
-      keys.lessDay.run(id, day);
-    }
-    const outcomes = wished.flatMap(({ id, wishes }) => countKey(keys, id, wishes, nowMs));
-    keys.db.exec("COMMIT");
-    return outcomes;
-  } catch (error) {
-    if (keys.db.isTransaction) keys.db.exec("ROLLBACK");
-    throw error;
-  } finally {
-    keys.db.exec("PRAGMA busy_timeout = 1000");
-  }
+/** What a key has used: its running minute, and a day. */
+export interface KeyUse {
+  /** Start of the minute, in milliseconds; absent before the first call. */
+  startedMs?: number | undefined;
+  minuteCalls: number;
+  dayCalls: number;
+  dayRefused: number;
 }
 
-function countKey<Wish extends { limits: KeyLimits }>(
-  keys: OpenKeys,
+/** Returns the day of UTC, `2026-11-09`. */
+export function getDay(nowMs: number): string {
+  return new Date(nowMs).toISOString().slice(0, 10);
+}
+
+/**
+ * Counts simultaneous calls of a key.
+ *
+ * @param nowMs milliseconds since 1970.
+ * @returns the outcome of each call, and what the key has used then.
+ */
+export function countKey<Wish extends Call>(
   id: string,
   wishes: readonly Wish[],
+  use: KeyUse,
   nowMs: number,
-): { wish: Wish; outcome: Spending }[] {
-  const day = new Date(nowMs).toISOString().slice(0, 10);
-  const minute = keys.minute.get(id);
-  const today = keys.day.get(id, day);
+): { outcomes: Counted<Wish>[]; use: KeyUse & { startedMs: number } } {
+  const day = getDay(nowMs);
   // A minute starts with its first call. It restarts if the clock is set back by more than a minute.
-  const isRunning = minute !== undefined && Math.abs(nowMs - Number(minute.started_ms)) < MINUTE_MS;
-  const startedMs = isRunning ? Number(minute.started_ms) : nowMs;
+  const isRunning = use.startedMs !== undefined && Math.abs(nowMs - use.startedMs) < MINUTE_MS;
+  const startedMs = (isRunning && use.startedMs) || nowMs;
   const minuteLeftMs = startedMs + MINUTE_MS - nowMs;
   const dayLeftMs = DAY_MS - (nowMs % DAY_MS);
-  let calls = isRunning ? Number(minute.calls) : 0;
-  let callsToday = Number(today?.calls ?? 0);
-  let refused = Number(today?.refused ?? 0);
+  let minuteCalls = isRunning ? use.minuteCalls : 0;
+  let { dayCalls, dayRefused } = use;
 
   const outcomes = wishes.map((wish) => {
     const { perMinute = Number.POSITIVE_INFINITY, perDay = Number.POSITIVE_INFINITY } = wish.limits;
-    if (callsToday >= perDay) {
-      refused += 1;
+    if (dayCalls >= perDay) {
+      dayRefused += 1;
       return { wish, outcome: refusal("day", dayLeftMs) };
     }
-    if (calls >= perMinute) {
-      refused += 1;
+    if (minuteCalls >= perMinute) {
+      dayRefused += 1;
       return { wish, outcome: refusal("minute", minuteLeftMs) };
     }
-    calls += 1;
-    callsToday += 1;
+    minuteCalls += 1;
+    dayCalls += 1;
     const quotas = [
-      { limit: perMinute, remaining: perMinute - calls, resetSeconds: toSeconds(minuteLeftMs) },
-      { limit: perDay, remaining: perDay - callsToday, resetSeconds: toSeconds(dayLeftMs) },
+      { limit: perMinute, remaining: perMinute - minuteCalls, resetSeconds: toSeconds(minuteLeftMs) },
+      { limit: perDay, remaining: perDay - dayCalls, resetSeconds: toSeconds(dayLeftMs) },
     ].filter(({ limit }) => Number.isFinite(limit));
     const [quota] = quotas.sort((a, b) => a.remaining - b.remaining);
     const receipt = { id, minuteMs: startedMs, day };
     return { wish, outcome: { isGranted: true, receipt, ...(quota && { quota }) } as const };
   });
-  keys.setMinute.run(id, startedMs, calls);
-  keys.setDay.run(id, day, callsToday, refused);
-  return outcomes;
+  return { outcomes, use: { startedMs, minuteCalls, dayCalls, dayRefused } };
 }
 
 function refusal(limit: "minute" | "day", waitMs: number): Spending {

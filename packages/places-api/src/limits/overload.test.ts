@@ -94,7 +94,7 @@ test("finishes accepted calls at five times the capacity, and rejects the others
   );
   // Those that were shed have cost the key nothing, wherever they were by then.
   await new Promise(setImmediate);
-  const [day] = keys.usage("2000-01-01");
+  const [day] = await keys.usage("2000-01-01");
   expect(day).toMatchObject({ id: getKeyId(hashKey(KEY)), calls: 2 * room });
 });
 
@@ -109,22 +109,22 @@ test("keeps quotas exact under load: refunds can be spent once", async () => {
   await expect.poll(() => shed.length).toBe(room);
   release();
   await Promise.all(answers);
-  await expect.poll(() => keys.usage("2000-01-01")[0]?.calls).toBe(room);
+  await expect.poll(async () => (await keys.usage("2000-01-01"))[0]?.calls).toBe(room);
   const later: number[] = [];
   for (let n = 0; n < room + 3; n++) later.push((await ask()).status);
   expect(later).toEqual([...Array(room).fill(200), 429, 429, 429]);
-  expect(keys.usage("2000-01-01")[0]).toMatchObject({ calls: perDay, refused: 3 });
+  expect((await keys.usage("2000-01-01"))[0]).toMatchObject({ calls: perDay, refused: 3 });
 });
 
 test("does not charge a key for a call that finds the queue full", async () => {
   const { ask, keys, release } = slowApi();
   const room = CAPACITY.running + CAPACITY.waiting;
   const first = Array.from({ length: room }, () => ask());
-  await expect.poll(() => keys.usage("2000-01-01")[0]?.calls).toBe(room);
+  await expect.poll(async () => (await keys.usage("2000-01-01"))[0]?.calls).toBe(room);
   // One turn, so that all of them stand before the index.
   await new Promise(setImmediate);
   for (let n = 0; n < 20; n++) expect((await ask()).status).toBe(503);
-  expect(keys.usage("2000-01-01")[0]?.calls).toBe(room);
+  expect((await keys.usage("2000-01-01"))[0]?.calls).toBe(room);
   release();
   expect((await Promise.all(first)).map(({ status }) => status)).toEqual(Array(room).fill(200));
 });

@@ -27,22 +27,20 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const days = Array.from({ length: DAYS }, (_, at) =>
     new Date(Date.now() - (DAYS - 1 - at) * DAY_MS).toISOString().slice(0, 10),
   );
-  const usage = readKeys(() => keys.usage(days[0] ?? ""));
+  const usage = await readKeys(() => keys.usage(days[0] ?? ""));
   return {
     methods: apiMethods,
-    keys: readKeys(() => keys.list())
-      .toReversed()
-      .map((key) => ({
-        id: key.id,
-        name: key.name,
-        created: formatMoment(key.createdAt),
-        isRevoked: key.revokedAt !== undefined,
-        rules: describeRules(key),
-        days: days.map((day) => {
-          const { calls = 0, refused = 0 } = usage.find((one) => one.id === key.id && one.day === day) ?? {};
-          return { day, calls, refused };
-        }),
-      })),
+    keys: (await readKeys(() => keys.list())).toReversed().map((key) => ({
+      id: key.id,
+      name: key.name,
+      created: formatMoment(key.createdAt),
+      isRevoked: key.revokedAt !== undefined,
+      rules: describeRules(key),
+      days: days.map((day) => {
+        const { calls = 0, refused = 0 } = usage.find((one) => one.id === key.id && one.day === day) ?? {};
+        return { day, calls, refused };
+      }),
+    })),
     asked: url.searchParams.get("revoquer"),
     done: url.searchParams.has("fait")
       ? "La clé est révoquée : les serveurs la refusent dès maintenant."
@@ -55,7 +53,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { keys, desk } = services;
   const audit = (act: string, subject: string) =>
     desk.recordAudit({ person, agency: null, action: act, subject });
-  const valid = readKeys(() => keys.list()).filter(({ revokedAt }) => revokedAt === undefined);
+  const valid = (await readKeys(() => keys.list())).filter(({ revokedAt }) => revokedAt === undefined);
   const geste = field("geste");
   if (geste === "revoquer" || geste === "revoquer-oui") {
     const key = valid.find(({ id }) => id === field("cle"));
@@ -66,7 +64,7 @@ export async function action({ request, context }: Route.ActionArgs) {
         headers: DESK_HEADERS,
       });
     await audit("clé révoquée", `${key.name} (${key.id})`);
-    readKeys(() => keys.revoke(key.id));
+    await readKeys(() => keys.revoke(key.id));
     return redirect("/espace/cles?fait=revoquer", { status: 303, headers: DESK_HEADERS });
   }
   const typed = {
@@ -88,14 +86,14 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data({ typed, errors, created: null }, { status: 422, headers: DESK_HEADERS });
   }
   await audit("clé créée", typed.nom);
-  const { key } = readKeys(() => keys.create(typed.nom, read.rules));
+  const { key } = await readKeys(() => keys.create(typed.nom, read.rules));
   return data({ typed: null, errors: [], created: { key, name: typed.nom } }, { headers: DESK_HEADERS });
 }
 
-/** Calls the store of keys; a file that cannot be used is a failure of the moment. */
-function readKeys<Result>(call: () => Result): Result {
+/** Calls the store of keys; one that cannot be used is a failure of the moment. */
+async function readKeys<Result>(call: () => Promise<Result>): Promise<Result> {
   try {
-    return call();
+    return await call();
   } catch (error) {
     if ((error as Error).name !== "KeyStoreError") throw error;
     console.error(error);
@@ -109,7 +107,7 @@ function describeRules({
   methods = [],
   perMinute,
   perDay,
-}: ReturnType<DeskServices["keys"]["list"]>[number]): string {
+}: Awaited<ReturnType<DeskServices["keys"]["list"]>>[number]): string {
   const parts = [
     ...(referrers.length > 0 ? [`pages : ${referrers.join(", ")}`] : []),
     ...(ips.length > 0 ? [`adresses : ${ips.join(", ")}`] : []),

@@ -411,7 +411,7 @@ test("takes two tables at a time, and others get 503 without being charged", asy
   await Promise.all([second.body!.cancel(), fourth.body!.cancel()]);
   // A table counts as one call, whatever its number of rows.
   await expect
-    .poll(() => keys.usage("2000-01-01")[0])
+    .poll(async () => (await keys.usage("2000-01-01"))[0])
     .toMatchObject({ id: getKeyId(hashKey(KEY)), calls: 3 });
 });
 

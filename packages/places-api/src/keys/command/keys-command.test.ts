@@ -77,25 +77,25 @@ describe("prints one sentence for an invalid command line", () => {
 test("prints the key once, then its name, rules and use", async () => {
   const keys = createKeyStore(IN_MEMORY, { nowMs: () => NOW.getTime() });
   const run = (...args: string[]) => runKeysCommand(parseKeysCommand(args).command, keys, NOW);
-  expect(run("list").text).toMatch(/^There are no keys/);
-  const created = run("create", "--name", "Site", "--per-day", "2", "--ip", "2001:db8::/32").text;
+  expect((await run("list")).text).toMatch(/^There are no keys/);
+  const created = (await run("create", "--name", "Site", "--per-day", "2", "--ip", "2001:db8::/32")).text;
   const [key = ""] = created.split("\n");
-  const id = keys.find(hashKey(key))?.id ?? "";
+  const id = (await keys.find(hashKey(key)))?.id ?? "";
   expect(created).toContain(`the key ${id} (Site): addresses 2001:db8::/32, 2 a day`);
   for (let n = 0; n < 3; n++) await keys.spend(id, { perDay: 2 });
   await keys.spend("0123456789ab", {});
-  const list = run("list").text;
+  const list = (await run("list")).text;
   expect(list).toContain(`${id}  Site\n`);
   expect(list).toContain("2026-11-09 UTC: 2 calls, 1 over quota\n");
   expect(list).toContain("0123456789ab  of API_KEYS\n              2026-11-09 UTC: 1 call\n");
   expect(list).not.toContain(key);
-  const shop = run("create", "--name", "Shop", "--source", "shops", "--source", "my-stores").text;
+  const shop = (await run("create", "--name", "Shop", "--source", "shops", "--source", "my-stores")).text;
   expect(shop).toContain("(Shop): no limits; shows shops my-stores.");
-  expect(run("list").text).toContain("no limits; shows shops my-stores\n");
-  expect(run("revoke", id)).toEqual({ text: expect.stringContaining("is revoked"), exitCode: 0 });
-  expect(run("revoke", id).exitCode).toBe(1);
-  expect(run("list").text).toContain("revoked 2026-11-09");
-  expect(run("help")).toEqual({ text: HELP, exitCode: 0 });
+  expect((await run("list")).text).toContain("no limits; shows shops my-stores\n");
+  expect(await run("revoke", id)).toEqual({ text: expect.stringContaining("is revoked"), exitCode: 0 });
+  expect((await run("revoke", id)).exitCode).toBe(1);
+  expect((await run("list")).text).toContain("revoked 2026-11-09");
+  expect(await run("help")).toEqual({ text: HELP, exitCode: 0 });
 });
 
 describe("as a program", () => {
@@ -107,11 +107,11 @@ describe("as a program", () => {
       encoding: "utf8",
     });
 
-  test("the key is the first line; wrong use ends with 2 and without a stack", () => {
+  test("the key is the first line; wrong use ends with 2 and without a stack", async () => {
     const { stdout, status } = run("create", "--name", "Site");
     expect(status).toBe(0);
     const [key = ""] = stdout.split("\n");
-    expect(createKeyStore(join(folder, KEYS_FILE)).find(hashKey(key))?.name).toBe("Site");
+    expect((await createKeyStore(join(folder, KEYS_FILE)).find(hashKey(key)))?.name).toBe("Site");
     const wrong = run("create");
     expect([wrong.status, wrong.stderr.split("\n").length]).toEqual([2, 2]);
   });

@@ -1,7 +1,8 @@
 import { parseArgs } from "node:util";
 import { API_METHOD_NAMES } from "../../http/api-methods.ts";
+import type { KeyUsage } from "../key-rows.ts";
 import { type KeyRules, parseKeyRules } from "../key-rules.ts";
-import type { KeyStore, KeyUsage, StoredKey } from "../key-store.ts";
+import type { KeyStore, StoredKey } from "../key-store.ts";
 
 /** The command line is invalid. The message is for the user. */
 export class UsageError extends Error {
@@ -27,7 +28,8 @@ Rules of a key; what is left out is not limited:
 
 --referrer, --ip, --method and --source may be given several times.
 
-  --data-dir <folder>    where the keys are; default: DATA_DIR, else the folder "data"
+  --data-dir <folder>    where the keys are; default: DATA_DIR, else the folder "data".
+                         With DATABASE_URL, the keys are in that database
   --help                 this text
 `;
 
@@ -81,16 +83,16 @@ export function parseKeysCommand(args: readonly string[]): { command: KeysComman
  *
  * @returns the text for standard output and the exit code
  */
-export function runKeysCommand(
+export async function runKeysCommand(
   command: KeysCommand,
   keys: KeyStore,
   now: Date,
-): { text: string; exitCode: number } {
+): Promise<{ text: string; exitCode: number }> {
   switch (command.do) {
     case "help":
       return { text: HELP, exitCode: 0 };
     case "create": {
-      const { key, stored } = keys.create(command.name, command.rules);
+      const { key, stored } = await keys.create(command.name, command.rules);
       return {
         text: `${key}\n\nThis is the key ${stored.id} (${stored.name}): ${rulesText(stored)}.\nKeep it now: it is kept as a digest and cannot be shown again.\n`,
         exitCode: 0,
@@ -98,10 +100,10 @@ export function runKeysCommand(
     }
     case "list": {
       const since = new Date(now.getTime() - (command.days - 1) * 86_400_000).toISOString().slice(0, 10);
-      return { text: listText(keys.list(), keys.usage(since)), exitCode: 0 };
+      return { text: listText(await keys.list(), await keys.usage(since)), exitCode: 0 };
     }
     case "revoke":
-      return keys.revoke(command.id)
+      return (await keys.revoke(command.id))
         ? { text: `The key ${command.id} is revoked; servers refuse it from now on.\n`, exitCode: 0 }
         : {
             text: `No valid key has the id ${command.id}; see npm run keys -- list.\n`,

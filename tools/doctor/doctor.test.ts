@@ -67,7 +67,9 @@ test("what a machine alone has is listed with the harm of losing it, and caches 
   expect(text).toContain("API keys and their usage (1 file, ");
   expect(text).not.toContain("caches");
   const withDatabase = formatExamination(examination, { hasDatabase: true, beside: undefined });
-  expect(withDatabase).toMatch(/Not used while DATABASE_URL is set:\n {2}API keys[^\n]*\n {2}messages, alerts/);
+  expect(withDatabase).toMatch(
+    /Not used while DATABASE_URL is set:\n {2}API keys[^\n]*\n {2}messages, alerts/,
+  );
 });
 
 test("two data folders differ by secret and keys, and not by copies or usage", async () => {

@@ -108,6 +108,7 @@ export const STORED_THINGS: readonly StoredThing[] = [
     what: "used tokens of the bot check",
     path: /^bot-check\//,
     loss: "a robot may use a token again, for minutes",
+    isInDatabase: true,
     isMadeAgain: true,
     difference: "a robot may use a token once on each server",
   },

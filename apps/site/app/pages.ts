@@ -10,7 +10,7 @@ import {
   createRecaptchaVerifier,
   type RecaptchaVerifier,
 } from "./forms/bot-check/recaptcha-verdict.server.ts";
-import { openUsedTokens } from "./forms/bot-check/used-tokens.server.ts";
+import type { UsedTokens } from "./forms/bot-check/used-tokens.server.ts";
 import { type FormServices, formServicesContext, sentFormContext } from "./forms/leads/form-services.ts";
 import { printedPlaces } from "./places/search/french-places-client.ts";
 import { readConsent } from "./privacy/consent/consent-cookie.ts";
@@ -42,8 +42,8 @@ export interface PagesParts
   extends Omit<SiteServices, "places" | "boundaries" | "findDirections" | "pageTokens"> {
   /** Services of the desk. */
   desk: DeskServices;
-  /** Folder in which all processes record the used tokens of the bot check. */
-  usedTokensFolder: string;
+  /** Used tokens of the bot check, of all processes. */
+  usedTokens: UsedTokens;
   /** Forms that one sender may send in an hour; 0: any number. */
   formsPerHour: number;
   /** Secret for the verification of reCAPTCHA; null if it is not used. */
@@ -68,7 +68,7 @@ export function createPages({
   fetchPlaces,
   secret,
   formsPerHour,
-  usedTokensFolder,
+  usedTokens,
   recaptchaSecret,
   desk,
   ...parts
@@ -87,7 +87,7 @@ export function createPages({
       max: formsPerHour,
       counter: (sender, max, now) => parts.leads.recordSending(sender, max, now),
     }),
-    botJudge: createBotJudge(secret, openUsedTokens(usedTokensFolder), {
+    botJudge: createBotJudge(secret, usedTokens, {
       recaptcha: recaptchaVerdicts(parts, recaptchaSecret),
     }),
   };

@@ -14,6 +14,7 @@ import {
   type PlacesService,
   parseKeyRules,
 } from "@lieudit/places-api";
+import { openUsedTokens } from "../app/forms/bot-check/used-tokens.server.ts";
 import type { PagesParts } from "../app/pages.ts";
 import { createLegalTexts } from "./content/legal-texts.ts";
 import { hasPosts, readContent } from "./content/read-content.ts";
@@ -43,7 +44,7 @@ const DATABASE_TIMEOUTS = { connectTimeoutMs: 700, queryTimeoutMs: 700 };
 export async function openPagesWorld(
   settings: SiteSettings,
   index: Pick<PlaceIndex, "describe">,
-  { api, router, keys, readSecret }: PlacesService,
+  { api, router, keys, readSecret, shared }: PlacesService,
   basemap: BasemapSource,
 ): Promise<{ parts: PagesParts; listings: ListingStore; leads: LeadStore; desk: DeskStore }> {
   const clock = createClock(settings);
@@ -133,7 +134,7 @@ export async function openPagesWorld(
     retention: settings.forms.retention,
     alertsFrequency: settings.forms.alertsFrequency,
     formsPerHour: settings.forms.perHour,
-    usedTokensFolder: join(settings.dataDir, "bot-check"),
+    usedTokens: openUsedTokens(join(dataDir, "bot-check"), shared),
     findArea: createFindArea(router),
     describePlaces,
     placeCredits: await followPlaceCredits(describePlaces),

@@ -219,7 +219,7 @@ describe("when something fails", () => {
     formsPerHour: 0,
     outside: NO_OUTSIDE_SERVICES,
     recaptchaSecret: null,
-    usedTokensFolder: "unused",
+    usedTokens: { take: async () => true },
   };
 
   async function renderPage(path: string, parts: Partial<PagesParts>): Promise<Response> {

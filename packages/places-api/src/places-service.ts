@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { createServiceDatabase } from "@lieudit/database/service";
+import { createServiceDatabase, type ServiceDatabase } from "@lieudit/database/service";
 import type { PlaceIndex } from "@lieudit/place-index";
 import { followHiddenContent, withoutHiddenContent, withPlaceAliases } from "@lieudit/place-index/store";
 import { PlacesError } from "@lieudit/place-model";
@@ -57,6 +57,8 @@ export interface PlacesService {
   router: Router;
   /** Keys of the API, with their usage. */
   keys: KeyStore;
+  /** What all servers of the database share; undefined without DATABASE_URL. */
+  shared: ServiceDatabase | undefined;
   /** Returns the secret of the site, which is read at the first call. */
   readSecret(): Promise<Buffer>;
   close(): void;
@@ -128,7 +130,7 @@ export function createPlacesService({
     void router.close();
     void shared?.close();
   }
-  return { app, api, metrics, loadShedder, router, keys, readSecret, close };
+  return { app, api, metrics, loadShedder, router, keys, shared, readSecret, close };
 }
 
 /** Finds places also by the ids of another service, as by those of earlier imports. */

@@ -18,6 +18,8 @@ export interface ServiceTables {
   key_minute: { key_id: string; started_ms: number; calls: number };
   /** Days of UTC. */
   key_day: { key_id: string; day: string; calls: number; refused: number };
+  /** Tokens of the bot check that were used recently. */
+  used_token: { nonce: string; issued_ms: number };
 }
 
 /** The schema of what servers share. It exists in PostgreSQL only: without a database, these things are files. */
@@ -26,7 +28,7 @@ export const SERVICE_SCHEMA: DatabaseSchema<ServiceTables> = {
   subject: "données communes des serveurs",
   migrationLock: 7_469_005,
   // Oldest first. Never change a published step; append a new one.
-  steps: [addSecrets, addKeys],
+  steps: [addSecrets, addKeys, addUsedTokens],
 };
 
 async function addSecrets({ schema }: Transaction<ServiceTables>): Promise<void> {
@@ -61,4 +63,13 @@ async function addKeys({ schema }: Transaction<ServiceTables>): Promise<void> {
     .addColumn("refused", "bigint", (column) => column.notNull())
     .addPrimaryKeyConstraint("key_day_key", ["key_id", "day"])
     .execute();
+}
+
+async function addUsedTokens({ schema }: Transaction<ServiceTables>): Promise<void> {
+  await schema
+    .createTable("used_token")
+    .addColumn("nonce", "text", (column) => column.primaryKey())
+    .addColumn("issued_ms", "bigint", (column) => column.notNull())
+    .execute();
+  await schema.createIndex("used_token_issued").on("used_token").column("issued_ms").execute();
 }

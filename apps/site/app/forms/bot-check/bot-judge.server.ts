@@ -65,7 +65,7 @@ export function createBotJudge(
     const issuedAtMs = Number(facts.issuedAtMs);
     const ageMs = nowMs() - issuedAtMs;
     if (!(ageMs > -CLOCK_SKEW_MS && ageMs <= TOKEN_LIFE_MS)) return "old";
-    return used.take(token.challenge.parameters.nonce, issuedAtMs) ? "passed" : "used";
+    return (await used.take(token.challenge.parameters.nonce, issuedAtMs)) ? "passed" : "used";
   };
 
   return {

@@ -55,8 +55,9 @@ export const STORED_THINGS: readonly StoredThing[] = [
   },
   {
     what: "hidden reviews and photos",
-    path: /^places\/hidden-reviews\.json$/,
+    path: /^places\/hidden-reviews\.json/,
     loss: "what the operator hid is shown again",
+    isInDatabase: true,
     difference: "what is hidden on one server is shown by the other",
   },
   {

@@ -4,7 +4,7 @@ import { type DeskStore, openDeskStore } from "@lieudit/desk";
 import { type LeadStore, openLeadStore } from "@lieudit/leads";
 import type { ListingStore } from "@lieudit/listing-store";
 import type { PlaceIndex } from "@lieudit/place-index";
-import { readHiddenContent, writeHiddenContent } from "@lieudit/place-index/store";
+import { openHiddenStore } from "@lieudit/place-index/store";
 import { type BasemapSource, hasMapAt } from "@lieudit/place-map/server";
 import type { LatLng } from "@lieudit/place-model";
 import {
@@ -77,6 +77,7 @@ export async function openPagesWorld(
     () => openDeskStore({ folder: join(dataDir, "desk"), databaseUrl, ...DATABASE_TIMEOUTS, now: clock }),
     "comptes",
   );
+  const hidden = storeForPages(openHiddenStore(placesFolder, shared), (line) => console.error(line));
   const describePlaces = describeInTime(index, DESCRIBE_TIMEOUT_MS);
   // What a style of somebody else covers, and whom it names, that server knows.
   const hasOtherStyle = Object.keys(settings.mapStyles).length > 0;
@@ -120,12 +121,8 @@ export async function openPagesWorld(
           node: process.versions.node,
         };
       },
-      readHiddenContent: () => readHiddenContent(placesFolder),
-      async hideContent(kind, key, isHidden) {
-        const content = await readHiddenContent(placesFolder);
-        const others = content[kind].filter((one) => one !== key);
-        await writeHiddenContent(placesFolder, { ...content, [kind]: isHidden ? [...others, key] : others });
-      },
+      readHiddenContent: () => hidden.read(),
+      hideContent: (kind, key, isHidden) => hidden.set(kind, key, isHidden),
       readLeadPhoto: (path) => readOrNull(join(leadsFolder(dataDir), path)),
       isDemoOnly: createDemoCheck(settings, { desk, listings, describePlaces }),
     },

@@ -1,4 +1,5 @@
-import { readHiddenReviews, writeHiddenReviews } from "./feeds/reviews/hidden-reviews.ts";
+import { useHiddenStore } from "@lieudit/place-index/store";
+import { readHiddenReviews } from "./feeds/reviews/hidden-reviews.ts";
 import { getPlacesFolder } from "./store/places-folder.ts";
 import { publishSources } from "./store/publish-sources.ts";
 import { withPlacesFolder } from "./store/with-places-folder.ts";
@@ -26,12 +27,11 @@ export interface ModerateOptions {
 export async function moderateReview(options: ModerateOptions): Promise<boolean> {
   const { action, dataDir, databaseUrl, signature, signal, onProgress, graceMs } = options;
   return withPlacesFolder({ dataDir, signal, now: () => new Date() }, async (folder, previous) => {
-    const before = await readHiddenReviews(folder.path);
-    const others = before.filter((one) => one !== signature);
-    const after = action === "hide" ? [...others, signature] : others;
-    if (after.length === before.length) return false;
+    const before = await readHiddenReviews(folder.path, databaseUrl);
+    const isHidden = action === "hide";
+    if (before.includes(signature) === isHidden) return false;
     // The list first: if publishing fails, the next publication applies it.
-    await writeHiddenReviews(folder.path, after);
+    await useHiddenStore(folder.path, databaseUrl, (store) => store.set("reviews", signature, isHidden));
     if (previous.sources.some(({ kind }) => kind === "reviews")) {
       await publishSources(folder, previous, previous.sources, {
         databaseUrl,
@@ -45,6 +45,9 @@ export async function moderateReview(options: ModerateOptions): Promise<boolean>
 }
 
 /** Returns the signatures of hidden reviews, in the order in which they were hidden. */
-export async function listHiddenReviews(dataDir: string): Promise<readonly string[]> {
-  return readHiddenReviews(getPlacesFolder(dataDir).path);
+export async function listHiddenReviews(
+  dataDir: string,
+  databaseUrl?: string | undefined,
+): Promise<readonly string[]> {
+  return readHiddenReviews(getPlacesFolder(dataDir).path, databaseUrl);
 }

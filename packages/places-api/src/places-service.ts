@@ -83,13 +83,13 @@ export function createPlacesService({
   const readSecret = readOnce(() => openSiteSecret(dataDir, shared));
   const keys = openKeyStore(dataDir, shared);
   const folder = join(dataDir, "places");
-  const getHidden = followHiddenContent(folder);
+  const getHidden = followHiddenContent(folder, shared);
   const places = withoutHiddenContent(withGivenAliases(index, settings.placeAliases), getHidden);
   const router = createServiceRouter({ settings: settings.routing, folder });
   const deps = {
     settings,
     places,
-    photos: createPhotoStore(join(folder, "photos"), (key) => getHidden().photos.includes(key)),
+    photos: createPhotoStore(join(folder, "photos"), async (key) => (await getHidden()).photos.includes(key)),
     router,
     routingTimeoutMs: settings.routing.timeoutMs,
     clock: createClock(settings),

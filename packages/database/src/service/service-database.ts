@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import type { ServiceTables } from "./service-schema.ts";
 
+export { moveFile } from "./move-file.ts";
 export type { ServiceTables };
 
 /** The database of what servers share. It is opened at its first use, and again if that failed. */

@@ -1,4 +1,4 @@
-import type { Transaction } from "kysely";
+import type { Generated, Transaction } from "kysely";
 import type { DatabaseSchema, StateTable } from "../migrate.ts";
 
 /** What all servers of one database share, besides listings, leads and accounts. */
@@ -20,6 +20,8 @@ export interface ServiceTables {
   key_day: { key_id: string; day: string; calls: number; refused: number };
   /** Tokens of the bot check that were used recently. */
   used_token: { nonce: string; issued_ms: number };
+  /** Reviews and photos that the operator hides. */
+  hidden: { kind: string; key: string; ordinal: Generated<number> };
 }
 
 /** The schema of what servers share. It exists in PostgreSQL only: without a database, these things are files. */
@@ -28,7 +30,7 @@ export const SERVICE_SCHEMA: DatabaseSchema<ServiceTables> = {
   subject: "données communes des serveurs",
   migrationLock: 7_469_005,
   // Oldest first. Never change a published step; append a new one.
-  steps: [addSecrets, addKeys, addUsedTokens],
+  steps: [addSecrets, addKeys, addUsedTokens, addHidden],
 };
 
 async function addSecrets({ schema }: Transaction<ServiceTables>): Promise<void> {
@@ -72,4 +74,14 @@ async function addUsedTokens({ schema }: Transaction<ServiceTables>): Promise<vo
     .addColumn("issued_ms", "bigint", (column) => column.notNull())
     .execute();
   await schema.createIndex("used_token_issued").on("used_token").column("issued_ms").execute();
+}
+
+async function addHidden({ schema }: Transaction<ServiceTables>): Promise<void> {
+  await schema
+    .createTable("hidden")
+    .addColumn("kind", "text", (column) => column.notNull())
+    .addColumn("key", "text", (column) => column.notNull())
+    .addColumn("ordinal", "bigserial", (column) => column.notNull())
+    .addPrimaryKeyConstraint("hidden_key", ["kind", "key"])
+    .execute();
 }

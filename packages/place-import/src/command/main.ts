@@ -114,7 +114,7 @@ async function run(command: Command): Promise<void> {
       return;
     }
     case "list-hidden": {
-      const hidden = await listHiddenReviews(command.dataDir);
+      const hidden = await listHiddenReviews(command.dataDir, readDatabaseUrl());
       process.stdout.write(hidden.length === 0 ? "No review is hidden.\n" : `${hidden.join("\n")}\n`);
       return;
     }

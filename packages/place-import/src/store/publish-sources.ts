@@ -68,7 +68,7 @@ export async function publishSources(
   const generation = previous.generation + 1;
   const photoKeys = new Set<string>();
   const index = sources.length === 0 ? null : store.nameFor(generation, previous.index);
-  const hiddenReviews = new Set(await readHiddenReviews(folder.path));
+  const hiddenReviews = new Set(await readHiddenReviews(folder.path, databaseUrl));
   const feeds = await joinFeeds(folder.path, sources, { hiddenReviews, signal });
   const joins = { feeds, addresses: new AddressMerge(sources) };
   const description =

@@ -8,9 +8,10 @@ export {
 export {
   followHiddenContent,
   type HiddenContent,
-  readHiddenContent,
+  type HiddenStore,
+  openHiddenStore,
+  useHiddenStore,
   withoutHiddenContent,
-  writeHiddenContent,
 } from "./hidden-content.ts";
 export { type IndexStore, indexStore, isInDatabase } from "./index-store.ts";
 export { makeFolder } from "./make-folder.ts";

@@ -34,7 +34,7 @@ export function photoImage({
 
   return async (request, connection = {}) => {
     const { key, widthPx, heightPx } = parseImagePath(getPathSegment(request, 3), getPathSegment(request, 4));
-    if (photos.isHidden?.(key)) throw new PlacesError("NOT_FOUND", "No photo has this address.");
+    if (await photos.isHidden?.(key)) throw new PlacesError("NOT_FOUND", "No photo has this address.");
     const format = pickImageFormat(request.headers.get("accept") ?? "", widthPx, heightPx);
     const etag = `"${key.slice(0, 16)}-${widthPx}x${heightPx}-${format}"`;
     const headers = new Headers({

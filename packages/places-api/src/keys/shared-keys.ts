@@ -1,6 +1,5 @@
-import { existsSync, renameSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
-import type { ServiceDatabase, ServiceTables } from "@lieudit/database/service";
+import { moveFile, type ServiceDatabase, type ServiceTables } from "@lieudit/database/service";
 import { type Batch, type Call, type Counted, countKey, getDay } from "./count-calls.ts";
 import { KeyStoreError } from "./key-file.ts";
 import type { KeyRows } from "./key-rows.ts";
@@ -19,7 +18,7 @@ export function openSharedKeys(service: ServiceDatabase, path: string, nowMs?: (
   async function use<Result>(work: (db: Database) => Promise<Result>): Promise<Result> {
     try {
       return await service.use(async (db) => {
-        if (!isMoved) await moveFile(db, path);
+        if (!isMoved) await moveFile(db, path, (transaction) => insertFile(transaction, path));
         isMoved = true;
         return work(db);
       });
@@ -166,43 +165,21 @@ async function countTogether<Wish extends Call>(
 /** Rows of one statement; a statement has at most 65,535 values. */
 const MAX_ROWS = 1_000;
 
-/**
- * Moves the keys of a file into the database, and renames the file, so that a revoked key does not
- * work again without the database. Keys and days that the database has are left alone.
- */
-async function moveFile(db: Database, path: string): Promise<void> {
-  if (!existsSync(path)) return;
-  const moved = `${path}.moved`;
-  let isRenamed = false;
-  try {
-    await db.transaction().execute(async (transaction) => {
-      // The other processes of the folder wait here, and find no file.
-      await transaction
-        .insertInto("state")
-        .values({ name: "moving keys", value: 0 })
-        .onConflict((conflict) => conflict.column("name").doUpdateSet({ value: 0 }))
-        .execute();
-      if (!existsSync(path)) return;
-      const { keys, days } = readFile(path);
-      for (let at = 0; at < keys.length; at += MAX_ROWS)
-        await transaction
-          .insertInto("api_key")
-          .values(keys.slice(at, at + MAX_ROWS))
-          .onConflict((conflict) => conflict.doNothing())
-          .execute();
-      for (let at = 0; at < days.length; at += MAX_ROWS)
-        await transaction
-          .insertInto("key_day")
-          .values(days.slice(at, at + MAX_ROWS))
-          .onConflict((conflict) => conflict.doNothing())
-          .execute();
-      renameSync(path, moved);
-      isRenamed = true;
-    });
-  } catch (error) {
-    if (isRenamed) renameSync(moved, path);
-    throw error;
-  }
+/** Adds the keys of a file. Keys and days that the database has are left alone. */
+async function insertFile(db: Database, path: string): Promise<void> {
+  const { keys, days } = readFile(path);
+  for (let at = 0; at < keys.length; at += MAX_ROWS)
+    await db
+      .insertInto("api_key")
+      .values(keys.slice(at, at + MAX_ROWS))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  for (let at = 0; at < days.length; at += MAX_ROWS)
+    await db
+      .insertInto("key_day")
+      .values(days.slice(at, at + MAX_ROWS))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
 }
 
 function readFile(path: string): { keys: ServiceTables["api_key"][]; days: ServiceTables["key_day"][] } {

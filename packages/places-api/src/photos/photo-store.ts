@@ -6,13 +6,13 @@ export interface PhotoStore {
   /** Returns the bytes of a photo, or null if the store does not have it. */
   read(key: string): Promise<Uint8Array<ArrayBuffer> | null>;
   /** Whether the operator hides a photo; its copies in caches must not be sent either. */
-  isHidden?(key: string): boolean;
+  isHidden?(key: string): Promise<boolean>;
 }
 
 const SUFFIXES = ["jpg", "webp", "png"] as const;
 
 /** Opens the photos below `folder`, stored by the importer as `ab/ab12….jpg`. */
-export function createPhotoStore(folder: string, isHidden = (_key: string) => false): PhotoStore {
+export function createPhotoStore(folder: string, isHidden = async (_key: string) => false): PhotoStore {
   return {
     isHidden,
     async read(key) {

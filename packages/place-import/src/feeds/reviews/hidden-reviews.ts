@@ -1,27 +1,25 @@
 import { join } from "node:path";
 import { ImportError } from "@lieudit/intake";
-import { readHiddenContent, writeHiddenContent } from "@lieudit/place-index/store";
+import { useHiddenStore } from "@lieudit/place-index/store";
 
 /**
  * Reads the signatures of hidden reviews, in the order in which they were hidden.
  *
  * @throws {ImportError} STORE, so that no publication shows a hidden review.
  */
-export async function readHiddenReviews(folder: string): Promise<readonly string[]> {
+export async function readHiddenReviews(
+  folder: string,
+  databaseUrl: string | undefined,
+): Promise<readonly string[]> {
   try {
-    return (await readHiddenContent(folder)).reviews;
+    return await useHiddenStore(folder, databaseUrl, async (store) => (await store.read()).reviews);
   } catch (error) {
     throw new ImportError(
       "STORE",
-      `${join(folder, "hidden-reviews.json")} cannot be read, so nobody knows which reviews are hidden (${(error as Error).message.slice(0, 120)}). Nothing was changed; repair it first.`,
+      `${databaseUrl === undefined ? join(folder, "hidden-reviews.json") : "The list of hidden reviews in the database"} cannot be read, so nobody knows which reviews are hidden (${(error as Error).message.slice(0, 120)}). Nothing was changed; repair it first.`,
       { cause: error },
     );
   }
-}
-
-/** Replaces the signatures of hidden reviews; hidden photos stay. */
-export async function writeHiddenReviews(folder: string, reviews: readonly string[]): Promise<void> {
-  await writeHiddenContent(folder, { ...(await readHiddenContent(folder)), reviews });
 }
 
 /**

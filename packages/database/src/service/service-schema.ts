@@ -22,6 +22,8 @@ export interface ServiceTables {
   used_token: { nonce: string; issued_ms: number };
   /** Reviews and photos that the operator hides. */
   hidden: { kind: string; key: string; ordinal: Generated<number> };
+  /** The current places of each data folder that imports into the database, as its manifest names them. */
+  place_manifest: { owner: string; manifest: string; published_at: number };
 }
 
 /** The schema of what servers share. It exists in PostgreSQL only: without a database, these things are files. */
@@ -30,7 +32,7 @@ export const SERVICE_SCHEMA: DatabaseSchema<ServiceTables> = {
   subject: "données communes des serveurs",
   migrationLock: 7_469_005,
   // Oldest first. Never change a published step; append a new one.
-  steps: [addSecrets, addKeys, addUsedTokens, addHidden],
+  steps: [addSecrets, addKeys, addUsedTokens, addHidden, addManifests],
 };
 
 async function addSecrets({ schema }: Transaction<ServiceTables>): Promise<void> {
@@ -83,5 +85,14 @@ async function addHidden({ schema }: Transaction<ServiceTables>): Promise<void> 
     .addColumn("key", "text", (column) => column.notNull())
     .addColumn("ordinal", "bigserial", (column) => column.notNull())
     .addPrimaryKeyConstraint("hidden_key", ["kind", "key"])
+    .execute();
+}
+
+async function addManifests({ schema }: Transaction<ServiceTables>): Promise<void> {
+  await schema
+    .createTable("place_manifest")
+    .addColumn("owner", "text", (column) => column.primaryKey())
+    .addColumn("manifest", "text", (column) => column.notNull())
+    .addColumn("published_at", "bigint", (column) => column.notNull())
     .execute();
 }

@@ -12,6 +12,7 @@ import {
   type ManifestSource,
   type PlacesManifest,
   publishManifest,
+  publishShared,
   readManifest,
   writePlaceAliases,
 } from "@lieudit/place-index/store";
@@ -111,9 +112,16 @@ export async function publishSources(
     throw error;
   }
   // From here on the import is done: leftovers are removed by the next one.
+  const isShared =
+    databaseUrl === undefined ||
+    (await publishShared(databaseUrl, manifest, previous).then(
+      () => true,
+      () => false,
+    ));
   if (previous.index !== null) await wait(graceMs);
   await removeUnnamedFiles(folder, manifest);
-  await store.tidy(index, previous.index).catch(() => {});
+  // Servers without a manifest still use the index that they know of.
+  if (isShared) await store.tidy(index, previous.index).catch(() => {});
   await dropOrphanedLive(folder.path, manifest);
   await removeUnusedPhotos(folder.photos, photoKeys);
   return {

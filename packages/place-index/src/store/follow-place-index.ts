@@ -6,9 +6,10 @@ import { createBrokenPlaceIndex } from "./broken-place-index.ts";
 import { createEmptyPlaceIndex } from "./empty-place-index.ts";
 import { type IndexStore, indexStore } from "./index-store.ts";
 import { leaseIndex } from "./lease-index.ts";
-import { type PlacesManifest, readManifest } from "./manifest.ts";
+import type { PlacesManifest } from "./manifest.ts";
 import { openPlaceAliases, withPlaceAliases } from "./place-aliases.ts";
-import { readManifestStamp, watchManifest } from "./watch-manifest.ts";
+import { openManifestSource } from "./shared-manifest.ts";
+import { watchManifest } from "./watch-manifest.ts";
 
 export interface FollowOptions {
   /** DATABASE_URL, where places are kept in PostgreSQL. */
@@ -44,7 +45,8 @@ export interface IndexInUse {
 
 /**
  * Returns the index that the manifest of `folder` names, and the next one as soon as
- * it is published. Each call is answered by one index from start to end; an
+ * it is published. With `databaseUrl`, a folder without a manifest follows that of another
+ * folder in the database. Each call is answered by one index from start to end; an
  * index is closed when its last call is over. Without a manifest it is empty.
  * Places come with the live values that lie beside the manifest.
  *
@@ -62,7 +64,8 @@ export async function followPlaceIndex(
   }: FollowOptions = {},
 ): Promise<FollowedPlaceIndex> {
   const store = indexStore(folder, databaseUrl, { readerThreads });
-  let current = { generation: UNPUBLISHED, lease: leaseIndex(createEmptyPlaceIndex()) };
+  const source = openManifestSource(folder, databaseUrl);
+  let current = { generation: UNPUBLISHED, name: "", lease: leaseIndex(createEmptyPlaceIndex()) };
   /** The stamp of the manifest that `current` is of. */
   let seen = "";
   let isClosed = false;
@@ -85,18 +88,21 @@ export async function followPlaceIndex(
 
   async function turn(): Promise<void> {
     if (isClosed) return;
-    const stamp = await readManifestStamp(folder);
+    const stamp = await source.readStamp();
     looked = stamp;
     if (stamp === seen) return;
-    const manifest = await readManifest(folder);
-    if (manifest !== null && manifest.generation === current.generation) {
+    const manifest = await source.read();
+    const name = manifest?.index ?? "";
+    // Another folder's index may have the same number.
+    if (manifest !== null && manifest.generation === current.generation && name === current.name) {
       seen = stamp;
       return;
     }
     const index = await openManifest(folder, manifest, store);
     const old = current;
-    current = { generation: manifest?.generation ?? UNPUBLISHED, lease: leaseIndex(index) };
+    current = { generation: manifest?.generation ?? UNPUBLISHED, name, lease: leaseIndex(index) };
     seen = stamp;
+    if (manifest !== null) source.share(manifest);
     failed = { stamp: "", at: 0 };
     await old.lease.retire();
   }
@@ -121,7 +127,9 @@ export async function followPlaceIndex(
   }
 
   async function notice(): Promise<void> {
-    const stamp = await readManifestStamp(folder);
+    // Without the database, the index stays the same.
+    const stamp = await source.readStamp().catch(() => seen);
+    if (stamp === seen) return;
     if (stamp === failed.stamp && performance.now() < failed.at + RETRY_MS) return;
     await look().catch((error: unknown) => {
       // Several notices may have waited for this one look, which may have seen a newer manifest than they did.
@@ -131,8 +139,10 @@ export async function followPlaceIndex(
   }
 
   await look().catch((error: unknown) => {
-    if (!startsBroken) throw error;
-    current = { generation: UNPUBLISHED, lease: leaseIndex(createBrokenPlaceIndex(error)) };
+    // A database that does not respond yet keeps no server from starting.
+    const isPassing = error instanceof PlaceIndexError && error.code === "UNAVAILABLE";
+    if (!startsBroken && !isPassing) throw error;
+    current = { generation: UNPUBLISHED, name: "", lease: leaseIndex(createBrokenPlaceIndex(error)) };
     failed = { stamp: looked, at: performance.now() };
     onProblem(error);
   });
@@ -153,7 +163,7 @@ export async function followPlaceIndex(
       isClosed = true;
       stopWatching();
       await turning;
-      await current.lease.retire();
+      await Promise.all([current.lease.retire(), source.close()]);
     },
   };
   return {

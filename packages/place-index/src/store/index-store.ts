@@ -52,6 +52,11 @@ export function isInDatabase(name: string): boolean {
   return name.startsWith(DATABASE_PREFIX);
 }
 
+/** Returns the word of the folder that imported an index into PostgreSQL; undefined for other indexes. */
+export function getIndexOwner(name: string | null): string | undefined {
+  return name !== null && isInDatabase(name) ? name.slice(DATABASE_PREFIX.length).split("_")[0] : undefined;
+}
+
 function createFileStore(folder: string, reading: Pick<SqliteOptions, "readerThreads">): IndexStore {
   const getPath = (name: string) => {
     if (!isInDatabase(name)) return join(folder, name);
@@ -115,8 +120,6 @@ function createDatabaseStore(folder: string, databaseUrl: string): IndexStore {
   // Loaded on first use: an operator with places in files does not need the PostgreSQL client.
   const adapter = () => import("../postgres/index.ts");
   const inside = (name: string) => name.slice(DATABASE_PREFIX.length);
-  const getOwner = (name: string | null) =>
-    name !== null && isInDatabase(name) ? inside(name).split("_")[0] : undefined;
   return {
     nameFor: (generation) => `${DATABASE_PREFIX}${folderWord(folder)}_${generation}`,
     createWriter: async (name) => {
@@ -133,7 +136,7 @@ function createDatabaseStore(folder: string, databaseUrl: string): IndexStore {
       await (await adapter()).dropPostgresIndexes(databaseUrl, (one) => one === inside(name));
     },
     async tidy(published, previous) {
-      const owner = getOwner(published) ?? getOwner(previous);
+      const owner = getIndexOwner(published) ?? getIndexOwner(previous);
       if (owner === undefined || owner !== folderWord(folder)) return;
       const { dropPostgresIndexes } = await adapter();
       const publishedPath = published === null ? undefined : inside(published);

@@ -25,3 +25,4 @@ export {
   syncFolder,
 } from "./manifest.ts";
 export { ALIASES_FILE, type PlaceAliases, withPlaceAliases, writePlaceAliases } from "./place-aliases.ts";
+export { publishShared } from "./shared-manifest.ts";

@@ -91,7 +91,8 @@ export async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-function parseManifest(text: string, path: string): PlacesManifest {
+/** @throws {PlaceIndexError} INCOMPATIBLE or BROKEN */
+export function parseManifest(text: string, path: string): PlacesManifest {
   let value: unknown;
   try {
     value = JSON.parse(text);

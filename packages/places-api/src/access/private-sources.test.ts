@@ -241,9 +241,13 @@ describe("with a key that names the source", () => {
   });
 
   test("a key of the key file shows its sources until it is revoked", async () => {
-    const { key, stored } = service.keys.create("Shop", { referrers: [], ips: [], sources: ["stores"] });
+    const { key, stored } = await service.keys.create("Shop", {
+      referrers: [],
+      ips: [],
+      sources: ["stores"],
+    });
     expect(await read(service, CALLS.searchText!, key)).toMatch(/Zebulon/);
-    service.keys.revoke(stored.id);
+    await service.keys.revoke(stored.id);
     expect(await read(service, CALLS.searchText!, key)).toMatch(/^400 /);
   });
 

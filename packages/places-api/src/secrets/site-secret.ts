@@ -72,7 +72,12 @@ export async function openSiteSecret(dataDir: string, service: ServiceDatabase |
     if (copy === null || !copy.equals(secret)) replaceCopy(dataDir, path, secret);
     return secret;
   } catch (cause) {
-    if (copy !== null) return copy;
+    if (copy !== null) {
+      console.warn(
+        `The secret of forms and links could not be read from DATABASE_URL (${(cause as Error).message}); its copy ${path} is used.`,
+      );
+      return copy;
+    }
     throw new SiteSecretError(
       `The secret that signs forms and links is in the database of DATABASE_URL, which does not respond (${(cause as Error).message}). Check the setting and the database, and start again.`,
       { cause },

@@ -4,13 +4,15 @@
  */
 export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   "packages/limits": [],
+  "packages/files": [],
   "packages/place-model": [],
   "packages/opening-hours": ["place-model"],
-  "packages/place-index": ["database", "limits", "place-model", "opening-hours"],
-  "packages/intake": ["place-model", "place-index"],
+  "packages/place-index": ["files", "database", "limits", "place-model", "opening-hours"],
+  "packages/intake": ["files", "place-model", "place-index"],
   "packages/basemap": ["place-model", "place-index"],
   "packages/live-values": ["place-model", "opening-hours", "place-index", "intake"],
   "packages/place-import": [
+    "files",
     "place-model",
     "opening-hours",
     "place-index",
@@ -21,6 +23,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   ],
   "packages/places-api": [
     "database",
+    "files",
     "limits",
     "place-model",
     "opening-hours",
@@ -36,8 +39,8 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   "packages/kit-build": ["place-model", "places-client", "place-widgets", "place-map", "place-elements"],
   "packages/listing-model": [],
   "packages/database": [],
-  "packages/listing-store": ["database", "listing-model", "intake"],
-  "packages/leads": ["database", "listing-model"],
+  "packages/listing-store": ["files", "database", "listing-model", "intake"],
+  "packages/leads": ["files", "database", "listing-model"],
   "packages/desk": ["database"],
   "packages/test-kit": ["place-model"],
   "apps/places-server": [
@@ -52,6 +55,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
     "places-mcp",
   ],
   "apps/site": [
+    "files",
     "limits",
     "place-model",
     "opening-hours",

@@ -85,7 +85,7 @@ export const PUBLISHED_PACKAGES: readonly PublishedPackage[] = [
   {
     folder: "packages/test-kit",
     name: "@lieudit/testing",
-    leftOut: ["./contracts", "./postgres", "./real-data"],
+    leftOut: ["./contracts", "./postgres", "./real-data", "./s3"],
     keywords: ["places", "testing", "fake-server", "fixtures"],
   },
   server("limits"),

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { open, readFile, rename, rm } from "node:fs/promises";
 import { dirname } from "node:path";
-import { makeSyncedFolder, syncFolder } from "@lieudit/place-index/store";
+import { makeSyncedFolder, syncFolder } from "@lieudit/files";
 import sharp, { type Sharp } from "sharp";
 import { pictureType } from "../uploads/picture-type.ts";
 import { decodeHeic } from "./decode-heic.ts";

@@ -1,7 +1,7 @@
 import { rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { makeSyncedFolder, syncFolder } from "@lieudit/files";
 import { type DueMail, getMailFileName } from "@lieudit/leads";
-import { makeSyncedFolder, syncFolder } from "@lieudit/place-index/store";
 import { createTransport } from "nodemailer";
 
 /** Delivers an email; rejects if it was not accepted. */

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from "node:crypto";
 import { type FileHandle, open, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { makeSyncedFolder, syncFolder } from "@lieudit/files";
 import { type FileProblem, type ReceivedFile, UPLOAD_LIMITS } from "@lieudit/leads/forms";
-import { makeSyncedFolder, syncFolder } from "@lieudit/place-index/store";
 import { pictureType, TYPE_BYTES } from "./picture-type.ts";
 
 /** A stream of a form's file, and whether it was cut off at the limit. */

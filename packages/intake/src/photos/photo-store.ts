@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { mkdir, open, readFile, realpath, rename, rm, stat } from "node:fs/promises";
 import { dirname, extname, join, resolve, sep } from "node:path";
-import { syncFolder } from "@lieudit/place-index/store";
+import { syncFolder } from "@lieudit/files";
 import type { StoredPhoto } from "@lieudit/place-model";
 import sharp from "sharp";
 

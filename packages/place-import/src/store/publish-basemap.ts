@@ -1,8 +1,9 @@
 import { copyFile, link, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { joinBasemaps } from "@lieudit/basemap";
+import { syncFolder } from "@lieudit/files";
 import { ImportError } from "@lieudit/intake";
-import { type ManifestSource, type PlacesManifest, syncFolder } from "@lieudit/place-index/store";
+import type { ManifestSource, PlacesManifest } from "@lieudit/place-index/store";
 import { type PlacesFolder, toBasemapFileName } from "./places-folder.ts";
 
 /**

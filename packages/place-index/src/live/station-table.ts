@@ -1,8 +1,9 @@
 import { open, readFile, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { syncFolder } from "@lieudit/files";
 import type { EvConnectorType } from "@lieudit/place-model";
 import { PlaceIndexError } from "../place-index.ts";
-import { type PlacesManifest, syncFolder } from "../store/manifest.ts";
+import type { PlacesManifest } from "../store/manifest.ts";
 
 /** Which place each station of a feed is: made when an index is published, read whenever live values come. */
 export interface StationTable {

@@ -2,7 +2,7 @@ import { existsSync, rmSync } from "node:fs";
 import { open, rename } from "node:fs/promises";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { syncFolder } from "../store/manifest.ts";
+import { syncFolder } from "@lieudit/files";
 import type { LiveKind, LiveRow } from "./live-facts.ts";
 
 /** Beside the manifest; replaced as a whole, so that readers never wait for a writer. */

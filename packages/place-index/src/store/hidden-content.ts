@@ -2,9 +2,9 @@ import { readFileSync, statSync } from "node:fs";
 import { open, readFile, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { createServiceDatabase, moveFile, type ServiceDatabase } from "@lieudit/database/service";
+import { syncFolder } from "@lieudit/files";
 import type { PlaceRecord } from "@lieudit/place-model";
 import { type PlaceIndex, PlaceIndexError } from "../place-index.ts";
-import { syncFolder } from "./manifest.ts";
 
 /** What the operator hides, whichever import brings it. */
 export interface HiddenContent {

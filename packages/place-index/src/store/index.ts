@@ -18,11 +18,9 @@ export { makeFolder } from "./make-folder.ts";
 export {
   MANIFEST_FILE,
   type ManifestSource,
-  makeSyncedFolder,
   type PlacesManifest,
   publishManifest,
   readManifest,
-  syncFolder,
 } from "./manifest.ts";
 export { ALIASES_FILE, type PlaceAliases, withPlaceAliases, writePlaceAliases } from "./place-aliases.ts";
 export { publishShared } from "./shared-manifest.ts";

@@ -1,5 +1,6 @@
-import { mkdir, open, readFile, rename, rm } from "node:fs/promises";
-import { dirname, join, resolve } from "node:path";
+import { open, readFile, rename, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { syncFolder } from "@lieudit/files";
 import { PlaceIndexError, type SourceDescription } from "../place-index.ts";
 
 /** The current index of a places folder and the sources that it was built from. It is replaced atomically. */
@@ -70,25 +71,6 @@ export async function publishManifest(folder: string, manifest: PlacesManifest):
     throw error;
   }
   await syncFolder(folder);
-}
-
-/** Creates `folder` with its missing parents, so that they survive a power cut. */
-export async function makeSyncedFolder(folder: string): Promise<void> {
-  const path = resolve(folder);
-  const firstCreated = await mkdir(path, { recursive: true });
-  if (firstCreated === undefined) return;
-  for (let created = path; created.length >= firstCreated.length; created = dirname(created))
-    await syncFolder(dirname(created));
-}
-
-/** Makes renames and removals in `folder` survive a power cut. */
-export async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, "r");
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
 }
 
 /** @throws {PlaceIndexError} INCOMPATIBLE or BROKEN */

@@ -1,0 +1,13 @@
+export {
+  type ByteRange,
+  type FileFacts,
+  type FileStore,
+  FileStoreError,
+  type FileStoreErrorCode,
+  type ListedFile,
+  MAX_READ_BYTES,
+  type OpenedFile,
+} from "./file-store.ts";
+export { type FilesLocation, parseFilesUrl } from "./files-url.ts";
+export { openFileStore } from "./open-file-store.ts";
+export { makeSyncedFolder, syncFolder } from "./synced-folder.ts";

@@ -1,0 +1,264 @@
+import { createReadStream, createWriteStream, type ReadStream } from "node:fs";
+import { mkdtemp, rm, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pipeline } from "node:stream/promises";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { S3Client } from "@aws-sdk/client-s3";
+import {
+  type ByteRange,
+  checkKey,
+  type FileFacts,
+  type FileStore,
+  FileStoreError,
+  type ListedFile,
+  type OpenedFile,
+  readOpened,
+} from "./file-store.ts";
+import type { FilesLocation } from "./files-url.ts";
+
+const MAX_ATTEMPTS = 3;
+/** Before the second attempt; the next pause is four times as long. */
+const PAUSE_MS = 100;
+const CONNECT_TIMEOUT_MS = 2_000;
+/** Limits an attempt, and any pause within a response. */
+const RESPONSE_TIMEOUT_MS = 5_000;
+/** No further attempt starts after this time, since somebody may wait. */
+const MAX_RETRYING_MS = 4_000;
+/** Slower uploads are given up. */
+const MIN_UPLOAD_BYTES_PER_MS = 100;
+/** S3 takes no more in one request. */
+const MAX_PUT_BYTES = 5 * 1024 ** 3;
+
+const RANGE_BEYOND_END = 416;
+
+/** Loaded with the first file: servers without FILES_URL never load it. */
+const loadSdk = () => import("@aws-sdk/client-s3");
+/** The connections of a thread, by place; each store has its own prefix. */
+const clients = new Map<string, Promise<S3Client>>();
+
+/** Files in a bucket of object storage that speaks the S3 protocol. */
+export class S3Store implements FileStore {
+  readonly isRemote = true;
+  readonly #location: FilesLocation;
+  readonly #timeoutMs: number;
+
+  constructor(location: FilesLocation, timeoutMs = RESPONSE_TIMEOUT_MS) {
+    this.#location = location;
+    this.#timeoutMs = timeoutMs;
+  }
+
+  put(key: string, bytes: Uint8Array): Promise<void> {
+    return this.#upload(key, () => bytes, bytes.length);
+  }
+
+  async putFile(key: string, path: string): Promise<void> {
+    await this.#upload(key, () => createReadStream(path), (await stat(path)).size);
+    await rm(path, { force: true });
+  }
+
+  read(key: string, range?: ByteRange): Promise<Buffer | null> {
+    return this.#readWith(key, range, readOpened);
+  }
+
+  open(key: string, range?: ByteRange): Promise<OpenedFile | null> {
+    return this.#readWith(key, range, async (opened) => opened);
+  }
+
+  async withLocalFile<Result>(key: string, use: (path: string) => Promise<Result>): Promise<Result | null> {
+    const folder = await mkdtemp(join(tmpdir(), "lieudit-file-"));
+    const path = join(folder, key.replace(/^.*\//, ""));
+    try {
+      const isThere = await this.#readWith(key, undefined, async ({ stream }) => {
+        await pipeline(stream, createWriteStream(path, { mode: 0o600 }));
+        return true;
+      });
+      return isThere === null ? null : await use(path);
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  }
+
+  async stat(key: string): Promise<FileFacts | null> {
+    const head = new (await loadSdk()).HeadObjectCommand(this.#object(key));
+    const answer = await this.#send((client, options) => client.send(head, options));
+    return answer === null ? null : toFacts(answer.ContentLength, answer.LastModified);
+  }
+
+  async touch(key: string): Promise<void> {
+    const { Bucket, Key } = this.#object(key);
+    const copy = new (await loadSdk()).CopyObjectCommand({
+      Bucket,
+      Key,
+      CopySource: `${Bucket}/${Key}`,
+      // A copy onto itself must replace something: the metadata, with the same.
+      MetadataDirective: "REPLACE",
+      ContentType: getContentType(key),
+    });
+    await this.#send((client, options) => client.send(copy, options));
+  }
+
+  async delete(key: string): Promise<void> {
+    const command = new (await loadSdk()).DeleteObjectCommand(this.#object(key));
+    await this.#send((client, options) => client.send(command, options));
+  }
+
+  async *list(prefix: string): AsyncGenerator<ListedFile> {
+    const { ListObjectsV2Command } = await loadSdk();
+    const { bucket, prefix: start } = this.#location;
+    let ContinuationToken: string | undefined;
+    do {
+      const page = new ListObjectsV2Command({ Bucket: bucket, Prefix: start + prefix, ContinuationToken });
+      const answer = await this.#send((client, options) => client.send(page, options));
+      for (const { Key = "", Size, LastModified } of answer?.Contents ?? [])
+        yield { key: Key.slice(start.length), ...toFacts(Size, LastModified) };
+      ContinuationToken = answer?.NextContinuationToken;
+    } while (ContinuationToken !== undefined);
+  }
+
+  #object(key: string): { Bucket: string; Key: string } {
+    return { Bucket: this.#location.bucket, Key: this.#location.prefix + checkKey(key) };
+  }
+
+  async #upload(key: string, openBody: () => Uint8Array | ReadStream, size: number): Promise<void> {
+    if (size > MAX_PUT_BYTES)
+      throw new FileStoreError(
+        "TOO_LARGE",
+        `A file of ${size} bytes is above the limit of ${MAX_PUT_BYTES}.`,
+      );
+    const object = { ...this.#object(key), ContentLength: size, ContentType: getContentType(key) };
+    const { PutObjectCommand } = await loadSdk();
+    await this.#send(
+      // Each attempt reads the file from its start.
+      (client, options) => client.send(new PutObjectCommand({ ...object, Body: openBody() }), options),
+      this.#timeoutMs + Math.ceil(size / MIN_UPLOAD_BYTES_PER_MS),
+    );
+  }
+
+  /** A connection may also drop within the body, so `use` is part of the attempt. */
+  async #readWith<Result>(
+    key: string,
+    range: ByteRange | undefined,
+    use: (opened: OpenedFile) => Promise<Result>,
+  ): Promise<Result | null> {
+    const command = new (await loadSdk()).GetObjectCommand({
+      ...this.#object(key),
+      ...(range && { Range: `bytes=${range.first}-${range.last}` }),
+    });
+    return this.#send(async (client) => {
+      // The signal limits the time until the response starts; the socket's timeout limits pauses in it.
+      const stop = new AbortController();
+      const timer = setTimeout(() => stop.abort(), this.#timeoutMs);
+      const { Body, ContentLength = 0 } = await client
+        .send(command, { abortSignal: stop.signal })
+        .catch((error: unknown) => {
+          if (getStatus(error) === RANGE_BEYOND_END) return { Body: [], ContentLength: 0 };
+          throw error;
+        })
+        .finally(() => clearTimeout(timer));
+      const stream = Body as unknown as AsyncIterable<Buffer>; // a stream of Node in Node
+      return use({ byteCount: ContentLength, stream: checkLength(stream, ContentLength) });
+    });
+  }
+
+  /** Sends a request, again if that may help. Returns null for a missing file. */
+  async #send<Result>(
+    request: (client: S3Client, options: { abortSignal: AbortSignal }) => Promise<Result>,
+    timeoutMs = this.#timeoutMs,
+  ): Promise<Result | null> {
+    const client = await connect(this.#location);
+    const start = performance.now();
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await request(client, { abortSignal: AbortSignal.timeout(timeoutMs) });
+      } catch (error) {
+        const status = getStatus(error);
+        const { name } = error as Error;
+        if (status === 404 && name !== "NoSuchBucket") return null;
+        if (status !== null && isFinal(status)) throw this.#toError("REFUSED", error);
+        const isOurs = error instanceof FileStoreError && error.code === "TOO_LARGE";
+        if (isOurs || (status === null && isOfMachine(error))) throw error;
+        const isLate = performance.now() - start > MAX_RETRYING_MS;
+        if (attempt === MAX_ATTEMPTS || isLate) throw this.#toError("UNAVAILABLE", error);
+        await sleep(PAUSE_MS * 4 ** (attempt - 1) * (0.5 + Math.random()));
+      }
+    }
+  }
+
+  #toError(code: "UNAVAILABLE" | "REFUSED", cause: unknown): FileStoreError {
+    const { name, message } = cause as Error;
+    const { endpoint, bucket } = this.#location;
+    const text = code === "REFUSED" ? "refuses a request" : "does not respond as it should";
+    const advice = code === "REFUSED" ? "; check FILES_URL and the rights of its key" : "";
+    return new FileStoreError(
+      code,
+      `The object storage ${endpoint}/${bucket} ${text} (${name}: ${message})${advice}.`,
+      { cause },
+    );
+  }
+}
+
+function connect({ endpoint, region, credentials }: FilesLocation): Promise<S3Client> {
+  const place = JSON.stringify([endpoint, region, credentials]);
+  const client =
+    clients.get(place) ??
+    loadSdk().then(
+      ({ S3Client }) =>
+        new S3Client({
+          endpoint,
+          region: region ?? process.env.AWS_REGION ?? "us-east-1",
+          ...(credentials && { credentials }),
+          // Most servers other than Amazon's know neither names of hosts for buckets nor newer checksums.
+          forcePathStyle: true,
+          requestChecksumCalculation: "WHEN_REQUIRED",
+          responseChecksumValidation: "WHEN_REQUIRED",
+          maxAttempts: 1,
+          requestHandler: { connectionTimeout: CONNECT_TIMEOUT_MS, socketTimeout: RESPONSE_TIMEOUT_MS },
+          // Our own errors say what failed.
+          logger: { debug() {}, info() {}, warn() {}, error() {} },
+        }),
+    );
+  clients.set(place, client);
+  return client;
+}
+
+/** A dropped connection may look like the end of the file. */
+async function* checkLength(stream: AsyncIterable<Buffer>, byteCount: number): AsyncGenerator<Buffer> {
+  let left = byteCount;
+  for await (const piece of stream) {
+    left -= piece.length;
+    yield piece;
+  }
+  if (left !== 0) throw new FileStoreError("UNAVAILABLE", `The last ${left} bytes of a file did not arrive.`);
+}
+
+function toFacts(byteCount = 0, modified = new Date(0)): FileFacts {
+  return { byteCount, modified };
+}
+
+/** Status of the response that an error is about; null without a response. */
+function getStatus(error: unknown): number | null {
+  return (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode ?? null;
+}
+
+/** Whether the same request would fail again. */
+function isFinal(status: number): boolean {
+  return status >= 400 && status < 500 && status !== 408 && status !== 429;
+}
+
+/** Whether this machine is at fault: its disk is full, or a file is missing. */
+function isOfMachine(error: unknown): boolean {
+  const { code = "" } = error as NodeJS.ErrnoException;
+  return /^(?:ENOSPC|EDQUOT|EROFS|EACCES|EPERM|EIO|ENOENT|EMFILE)$/.test(code);
+}
+
+const CONTENT_TYPES: Readonly<Record<string, string>> = {
+  jpg: "image/jpeg",
+  png: "image/png",
+  webp: "image/webp",
+  json: "application/json",
+};
+
+function getContentType(key: string): string {
+  return CONTENT_TYPES[key.replace(/^.*\./, "")] ?? "application/octet-stream";
+}

@@ -7,7 +7,7 @@ const PAGE = "docs/settings.md";
 /** Patterns of code that reads settings: an environment variable, or a key of its schema. */
 const READ = [
   /(?<!import\.meta\.)\benv\.([A-Z][A-Z0-9_]+)/g,
-  /^ {2}([A-Z][A-Z0-9_]+): (?:z\b|databaseUrl\b|describeWholeNumber|interval|milliseconds|matching|onOrOff|styleAddress|mailAddress|serviceAddress|origins)/gm,
+  /^ {2}([A-Z][A-Z0-9_]+): (?:z\b|parsedWith\b|describeWholeNumber|interval|milliseconds|matching|onOrOff|styleAddress|mailAddress|serviceAddress|origins)/gm,
 ];
 
 /** Variables that the system or a tool sets; they do not configure Lieudit. */

@@ -1,4 +1,5 @@
 import { join, resolve } from "node:path";
+import { parseFilesUrl } from "@lieudit/files";
 import { parseDatabaseUrl } from "@lieudit/place-index/store";
 import { readOptions, readOptionsOrExit } from "./command-options.ts";
 import { examine } from "./doctor/examine.ts";
@@ -31,13 +32,14 @@ const values = readOptionsOrExit((args) =>
 const toPath = (path: string) => resolve(process.env.INIT_CWD ?? process.cwd(), path);
 const dataDir = toPath(values["data-dir"] ?? (process.env.DATA_DIR?.trim() || join(ROOT, "data")));
 const beside = values.beside === undefined ? undefined : toPath(values.beside);
-const databaseUrl = readDatabaseUrl();
+const databaseUrl = readAddress("DATABASE_URL", parseDatabaseUrl);
+const hasFiles = readAddress("FILES_URL", parseFilesUrl) !== undefined;
 try {
-  const examination = await examine({ dataDir, databaseUrl, beside });
+  const examination = await examine({ dataDir, databaseUrl, hasFiles, beside });
   process.stdout.write(
     values.json
       ? `${JSON.stringify(examination, null, 2)}\n`
-      : formatExamination(examination, { hasDatabase: databaseUrl !== undefined, beside }),
+      : formatExamination(examination, { hasDatabase: databaseUrl !== undefined, hasFiles, beside }),
   );
   const { hosts } = examination;
   if (hosts.length > 0 && !hosts.some(({ role }) => role === "primary")) process.exitCode = 1;
@@ -48,11 +50,14 @@ try {
   process.exitCode = 1;
 }
 
-function readDatabaseUrl(): string | undefined {
+function readAddress<Address>(
+  setting: string,
+  parse: (value: string | undefined) => Address | undefined,
+): Address | undefined {
   try {
-    return parseDatabaseUrl(process.env.DATABASE_URL);
+    return parse(process.env[setting]);
   } catch (error) {
-    console.error(`DATABASE_URL cannot be used: ${(error as Error).message}`);
+    console.error(`${setting} cannot be used: ${(error as Error).message}`);
     process.exit(1);
   }
 }

@@ -32,6 +32,8 @@ function writeDataDir(
   return dataDir;
 }
 
+const NOTHING_SET = { hasDatabase: false, hasFiles: false };
+
 const FILES = {
   "site-secret": "abc",
   "places/current.json": "{}",
@@ -60,16 +62,40 @@ test("every path of the data folder that the architecture page lists is known", 
 test("what a machine alone has is listed with the harm of losing it, and caches are not", async () => {
   const examination = await examine({ dataDir: writeDataDir("one", FILES, ["k1"]) });
   expect(examination.unknown).toEqual(["notes.txt"]);
-  const text = formatExamination(examination, { hasDatabase: false, beside: undefined });
+  const text = formatExamination(examination, { ...NOTHING_SET, beside: undefined });
   expect(text).toContain(
     "messages, alerts, queued mails and proofs of consent (1 file, 2.0 KB): they are gone for ever",
   );
   expect(text).toContain("API keys and their usage (1 file, ");
   expect(text).not.toContain("caches");
-  const withDatabase = formatExamination(examination, { hasDatabase: true, beside: undefined });
+  const withDatabase = formatExamination(examination, {
+    ...NOTHING_SET,
+    hasDatabase: true,
+    beside: undefined,
+  });
   expect(withDatabase).toMatch(
     /Not used while DATABASE_URL is set:\n {2}API keys[^\n]*\n {2}messages, alerts/,
   );
+});
+
+test("photos of forms and listings are not of this machine alone with object storage, and those of places are", async () => {
+  const photos = {
+    "leads/files/ab/a.jpg": "1",
+    "listings/photos/ab/b.jpg": "22",
+    "places/photos/ab/c.jpg": "3",
+  };
+  const dataDir = writeDataDir("one", photos, []);
+  const examination = await examine({
+    dataDir,
+    hasFiles: true,
+    beside: writeDataDir("other", { "notes.txt": "" }, []),
+  });
+  const text = formatExamination(examination, { ...NOTHING_SET, hasFiles: true, beside: undefined });
+  expect(text).toMatch(/lost:\n(?: {2}.+\n)*? {2}photos of places/);
+  expect(text).toMatch(
+    /Not used while FILES_URL is set:\n {2}photos of listings .*\n {2}photos that visitors sent/,
+  );
+  expect(examination.different.map(({ what }) => what)).toEqual(["photos of places"]);
 });
 
 test("two data folders differ by secret and keys, and not by copies or usage", async () => {

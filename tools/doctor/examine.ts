@@ -3,7 +3,7 @@ import { readdir, readFile, stat } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { describeHosts, type HostState } from "@lieudit/database/host-states";
-import { findStoredThing, type StoredThing } from "./stored-things.ts";
+import { findOtherPlace, findStoredThing, type StoredThing, type StoreSettings } from "./stored-things.ts";
 
 /** Files of one kind. */
 export interface StoredFiles {
@@ -27,6 +27,8 @@ export interface Examination {
 export interface ExamineOptions {
   dataDir: string;
   databaseUrl?: string | undefined;
+  /** Whether FILES_URL is set. */
+  hasFiles?: boolean | undefined;
   /** Data folder of another server. */
   beside?: string | undefined;
 }
@@ -36,14 +38,22 @@ export interface ExamineOptions {
  *
  * @throws {Error} with the system's reason if a folder cannot be read
  */
-export async function examine({ dataDir, databaseUrl, beside }: ExamineOptions): Promise<Examination> {
+export async function examine({
+  dataDir,
+  databaseUrl,
+  hasFiles = false,
+  beside,
+}: ExamineOptions): Promise<Examination> {
   const { stored, unknown } = await listStored(dataDir);
   return {
     dataDir,
     stored,
     unknown,
     hosts: databaseUrl === undefined ? [] : await describeHosts(databaseUrl),
-    different: beside === undefined ? [] : await findDifferent(dataDir, beside, databaseUrl !== undefined),
+    different:
+      beside === undefined
+        ? []
+        : await findDifferent(dataDir, beside, { hasDatabase: databaseUrl !== undefined, hasFiles }),
   };
 }
 
@@ -75,13 +85,13 @@ async function listFiles(folder: string): Promise<string[]> {
 }
 
 /** Things that two servers would disagree about. */
-async function findDifferent(one: string, other: string, hasDatabase: boolean): Promise<StoredThing[]> {
+async function findDifferent(one: string, other: string, settings: StoreSettings): Promise<StoredThing[]> {
   const [own, others] = await Promise.all([one, other].map(describeContents));
   const things = new Set([...own!.keys(), ...others!.keys()]);
   return [...things].filter(
     (thing) =>
       thing.difference !== undefined &&
-      !(hasDatabase && thing.isInDatabase) &&
+      findOtherPlace(thing, settings) === null &&
       own!.get(thing) !== others!.get(thing),
   );
 }

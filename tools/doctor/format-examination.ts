@@ -1,20 +1,20 @@
 import type { HostState } from "@lieudit/database/host-states";
 import type { Examination, StoredFiles } from "./examine.ts";
-import type { StoredThing } from "./stored-things.ts";
+import { findOtherPlace, type StoredThing, type StoreSettings } from "./stored-things.ts";
 
 /** Writes what was found as text for a terminal. */
 export function formatExamination(
   { dataDir, stored, unknown, hosts, different }: Examination,
-  { hasDatabase, beside }: { hasDatabase: boolean; beside: string | undefined },
+  { beside, ...settings }: StoreSettings & { beside: string | undefined },
 ): string {
-  const isElsewhere = ({ thing }: StoredFiles) => hasDatabase && thing.isInDatabase === true;
-  const alone = stored.filter((each) => !isElsewhere(each) && each.thing.isMadeAgain !== true);
-  const unused = stored.filter(isElsewhere);
+  const findUnused = (setting: string | null) =>
+    stored.filter(({ thing }) => findOtherPlace(thing, settings) === setting);
+  const alone = findUnused(null).filter(({ thing }) => thing.isMadeAgain !== true);
   const bytes = alone.reduce((sum, { byteCount }) => sum + byteCount, 0);
   return [
     `If ${dataDir} is lost, without a copy (npm run backup), these ${formatBytes(bytes)} are lost:`,
     ...(alone.length === 0 ? ["  nothing"] : alone.map(formatStored)),
-    ...(unused.length === 0 ? [] : ["", "Not used while DATABASE_URL is set:", ...unused.map(formatUnused)]),
+    ...["DATABASE_URL", "FILES_URL"].flatMap((setting) => formatUnused(setting, findUnused(setting))),
     ...(unknown.length === 0
       ? []
       : ["", "Not from Lieudit:", ...unknown.slice(0, 10).map((path) => `  ${path}`)]),
@@ -29,8 +29,10 @@ function formatStored({ thing, fileCount, byteCount }: StoredFiles): string {
   return `  ${thing.what} (${files}, ${formatBytes(byteCount)}): ${thing.loss}`;
 }
 
-function formatUnused({ thing, byteCount }: StoredFiles): string {
-  return `  ${thing.what} (${formatBytes(byteCount)})`;
+function formatUnused(setting: string, unused: readonly StoredFiles[]): string[] {
+  if (unused.length === 0) return [];
+  const lines = unused.map(({ thing, byteCount }) => `  ${thing.what} (${formatBytes(byteCount)})`);
+  return ["", `Not used while ${setting} is set:`, ...lines];
 }
 
 function formatHost({ host, role, reason, syncStandbys }: HostState): string {

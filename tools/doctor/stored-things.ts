@@ -7,6 +7,8 @@ export interface StoredThing {
   loss: string;
   /** Whether it is kept in the database instead if `DATABASE_URL` is set. */
   isInDatabase?: true;
+  /** Whether it is kept in object storage instead if `FILES_URL` is set. */
+  isInFiles?: true;
   /** Whether the program makes it again by itself. */
   isMadeAgain?: true;
   /** What happens if two servers have different ones. Undefined if that does no harm. */
@@ -77,12 +79,15 @@ export const STORED_THINGS: readonly StoredThing[] = [
     what: "photos of listings",
     path: /^listings\/photos\//,
     loss: "listings have no photos until agencies deliver them again",
+    isInFiles: true,
     difference: "photos are missing on one server",
   },
   {
     what: "queued deliveries of agencies",
     path: /^listings\/deliveries\//,
     loss: "agencies must deliver again",
+    isInFiles: true,
+    difference: "the other server rejects what agencies sent to this one",
   },
   {
     what: "messages, alerts, queued mails and proofs of consent",
@@ -95,6 +100,7 @@ export const STORED_THINGS: readonly StoredThing[] = [
     what: "photos that visitors sent",
     path: /^leads\/(?:quarantine|files)\//,
     loss: "they are gone for ever",
+    isInFiles: true,
     difference: "photos are missing on one server",
   },
   { what: "mails that wait in files", path: /^leads\/outbox\//, loss: "they are never sent" },
@@ -120,6 +126,21 @@ export const STORED_THINGS: readonly StoredThing[] = [
     isMadeAgain: true,
   },
 ];
+
+/** The settings that move things out of the data folder. */
+export interface StoreSettings {
+  hasDatabase: boolean;
+  hasFiles: boolean;
+}
+
+/** Returns the setting because of which the data folder does not hold a thing, or null. */
+export function findOtherPlace(
+  { isInDatabase, isInFiles }: StoredThing,
+  { hasDatabase, hasFiles }: StoreSettings,
+): "DATABASE_URL" | "FILES_URL" | null {
+  if (hasDatabase && isInDatabase === true) return "DATABASE_URL";
+  return hasFiles && isInFiles === true ? "FILES_URL" : null;
+}
 
 /** Returns the thing that a path below the data folder belongs to, or undefined for an unknown file. */
 export function findStoredThing(path: string): StoredThing | undefined {

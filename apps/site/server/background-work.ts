@@ -17,7 +17,7 @@ import { startTravelTimes } from "./travel-times.ts";
  * server's log.
  */
 export function startBackgroundWork(settings: SiteSettings, operator: Operator): { stop(): Promise<void> } {
-  const { dataDir, databaseUrl, live, listingsInbox } = settings;
+  const { dataDir, databaseUrl, filesUrl, live, listingsInbox } = settings;
   const log = (line: string) => console.error(line);
   const threads = [
     startLiveRefresh({ dataDir, ...live }, log),
@@ -25,13 +25,14 @@ export function startBackgroundWork(settings: SiteSettings, operator: Operator):
       {
         folder: join(dataDir, "listings"),
         databaseUrl,
+        filesUrl,
         inbox: listingsInbox,
         allowPrivateHosts: live.allowPrivateHosts,
       },
       log,
     ),
-    startPictureSizes({ dataDir, databaseUrl }, log),
-    startCleaning({ dataDir, databaseUrl }, log),
+    startPictureSizes({ dataDir, databaseUrl, filesUrl }, log),
+    startCleaning({ dataDir, databaseUrl, filesUrl }, log),
     startTravelTimes({ dataDir, databaseUrl }, log),
     startLeadWork(settings, operator, log),
     startDeskWork(settings, operator, log),

@@ -2,6 +2,7 @@ import { createServer } from "node:http";
 import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import { createBasemapHandler, followBasemap } from "@lieudit/basemap";
+import { openFileStore } from "@lieudit/files";
 import { getLeadFolders } from "@lieudit/leads";
 import { openElementKit } from "@lieudit/place-elements/serving";
 import { followPlaceIndex } from "@lieudit/place-index/store";
@@ -36,6 +37,7 @@ const basemap = followBasemap(placesFolder);
 const { parts, listings } = await openPagesWorld(settings, index, service, basemap);
 const listingPictures = createListingPictures({
   listings,
+  files: openFileStore(join(settings.dataDir, "listings"), settings.filesUrl),
   folder: join(settings.dataDir, "listings", "pictures"),
 });
 
@@ -43,7 +45,10 @@ const vite = await createViteServer({
   root: join(import.meta.dirname, ".."),
   server: { middlewareMode: true },
 });
-const formIntake = createFormIntake({ quarantine: getLeadFolders(leadsFolder(settings.dataDir)).quarantine });
+const formIntake = createFormIntake({
+  quarantine: getLeadFolders(leadsFolder(settings.dataDir)).quarantine,
+  filesUrl: settings.filesUrl,
+});
 const leadWork = startLeadWork(settings, parts.content.operator, (line) => console.error(line));
 process.once("SIGINT", () => void leadWork.stop().then(() => process.exit()));
 const answerPage = getRequestListener(async (request) => {

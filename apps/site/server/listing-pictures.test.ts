@@ -1,6 +1,8 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
+import { openFileStore } from "@lieudit/files";
+import { startS3 } from "@lieudit/test-kit/s3";
 import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createListingPictures } from "./listing-pictures.ts";
@@ -8,11 +10,13 @@ import { PictureFiles } from "./picture-files.ts";
 import { keepSizesMade } from "./picture-sizes.ts";
 
 let folder: string;
-/** A photo as an import stores it. */
+/** Key of a photo as an import stores it, and its file. */
+const KEY = "photos/ab/photo.jpg";
 let path: string;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "lieudit-pictures-"));
-  path = join(folder, "photo.jpg");
+  path = join(folder, "listings", KEY);
+  await mkdir(dirname(path), { recursive: true });
   await sharp({ create: { width: 1600, height: 1067, channels: 3, background: "#abc" } })
     .withExif({ IFD3: { GPSLatitude: "43/1 14/1 0/1" } })
     .jpeg()
@@ -21,12 +25,15 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 const ask = (address: string, method = "GET") => new Request(`http://site.test${address}`, { method });
+const TINY = { create: { width: 20, height: 20, channels: 3, background: "#abc" } } as const;
 const pictures = () => join(folder, "listings", "pictures");
 
-function openPictures() {
+const openFiles = () => openFileStore(join(folder, "listings"), undefined);
+
+function openPictures(key = KEY, files = openFiles()) {
   const photo = async (id: string) =>
-    id === "unknown" ? null : { photo: { id, widthPx: 1600, heightPx: 1067, alt: "" }, path };
-  return createListingPictures({ listings: { photo }, folder: pictures() });
+    id === "unknown" ? null : { photo: { id, widthPx: 1600, heightPx: 1067, alt: "" }, path: key };
+  return createListingPictures({ listings: { photo }, files, folder: pictures() });
 }
 
 async function readWidth(response: Response | null): Promise<number> {
@@ -57,7 +64,7 @@ describe("a picture", () => {
 
   test("is sent in the nearest size until the requested one is made", async () => {
     const answer = openPictures();
-    await new PictureFiles(pictures()).make("a1", path, 640, "webp");
+    await new PictureFiles(pictures(), openFiles()).make("a1", KEY, 640, "webp");
     const first = await answer(ask("/img/a1/960.webp"));
     expect(await readWidth(first)).toBe(640);
     expect(first?.headers.get("cache-control")).toBe("public, max-age=60");
@@ -68,9 +75,11 @@ describe("a picture", () => {
   test.each(["320.webp", "1600.webp", "640.avif"])(
     "that is a small WebP is sent as it is for %s, and nothing is made",
     async (size) => {
-      path = join(folder, "small.webp");
-      await sharp({ create: { width: 900, height: 600, channels: 3, background: "#abc" } }).toFile(path);
-      const response = await openPictures()(ask(`/img/s1/${size}`));
+      const key = "photos/ab/small.webp";
+      await sharp({ create: { width: 900, height: 600, channels: 3, background: "#abc" } }).toFile(
+        join(folder, "listings", key),
+      );
+      const response = await openPictures(key)(ask(`/img/s1/${size}`));
       expect(response?.headers.get("content-type")).toBe("image/webp");
       expect(response?.headers.get("cache-control")).toContain("immutable");
       expect(await readWidth(response)).toBe(900);
@@ -108,6 +117,56 @@ test("returns 404 for a photo without a file, and makes it when the file is ther
   expect((await answer(ask("/img/a1/320.webp")))?.status).toBe(200);
 });
 
+describe("pictures of object storage", () => {
+  test("are made by each server with an empty cache, stay without the storage, and are 503 until then", async () => {
+    const s3 = await startS3();
+    const log = vi.spyOn(console, "error").mockImplementation(() => {});
+    const files = openFileStore(join(folder, "listings"), s3.url);
+    await files.putFile(KEY, path);
+    await files.put("photos/ab/small.webp", await sharp(TINY).webp().toBuffer());
+    const answer = openPictures(KEY, files);
+    const small = openPictures("photos/ab/small.webp", files);
+    s3.isOnline = false;
+    const failed = await answer(ask("/img/a1/320.webp"));
+    expect([failed?.status, failed?.headers.get("retry-after")]).toEqual([503, "5"]);
+    s3.isOnline = true;
+    expect(await readWidth(await answer(ask("/img/a1/320.webp")))).toBe(320);
+    expect(await readWidth(await small(ask("/img/s1/320.webp")))).toBe(20);
+    s3.isOnline = false;
+    expect(await readWidth(await answer(ask("/img/a1/320.webp")))).toBe(320);
+    expect(await readWidth(await small(ask("/img/s1/640.webp")))).toBe(20);
+    expect(log).toHaveBeenCalledWith(expect.stringContaining("does not respond"));
+    log.mockRestore();
+    await s3.close();
+  });
+
+  test("are made in the background once the storage responds", async () => {
+    const s3 = await startS3();
+    await openFileStore(join(folder, "listings"), s3.url).putFile(KEY, path);
+    const stop = new AbortController();
+    const lines: string[] = [];
+    const log = (line: string) => {
+      lines.push(line);
+      if (line.includes("all photos are ready")) stop.abort();
+      s3.isOnline = true;
+    };
+    const photos = [{ id: "b", path: KEY, widthPx: 320, isFirst: true }];
+    const listings = { version: async () => "1", photoFiles: async () => photos };
+    s3.isOnline = false;
+    await keepSizesMade({
+      listings,
+      dataDir: folder,
+      filesUrl: s3.url,
+      log,
+      signal: stop.signal,
+      pauseMs: 1,
+    });
+    expect(lines[0]).toContain("does not respond");
+    expect(await readdir(join(pictures(), "b"))).toEqual(["b-320.webp"]);
+    await s3.close();
+  });
+});
+
 describe("the sizes of photos", () => {
   test("are made after an import, those of lists first, and none wider than needed", async () => {
     const stop = new AbortController();
@@ -116,7 +175,7 @@ describe("the sizes of photos", () => {
       made.push(`${id} ${width}`);
       return Buffer.alloc(0);
     });
-    const photo = (id: string, widthPx: number, isFirst: boolean) => ({ id, path, widthPx, isFirst });
+    const photo = (id: string, widthPx: number, isFirst: boolean) => ({ id, path: KEY, widthPx, isFirst });
     const files = [photo("b", 700, true), photo("c", 300, false)];
     const lines: string[] = [];
     const listings = { version: async () => "1", photoFiles: async () => files };

@@ -1,10 +1,13 @@
+import { type FileStore, FileStoreError } from "@lieudit/files";
 import type { ListingStore } from "@lieudit/listing-store";
 import { createPhotoLimiter, type ImageFormat } from "@lieudit/places-api";
 import { PICTURE_WIDTHS } from "../app/listings/list/picture-address.ts";
-import { isFinishedPicture, PictureFiles, readIfExists } from "./picture-files.ts";
+import { PictureFiles } from "./picture-files.ts";
 
 export interface ListingPicturesParts {
   listings: Pick<ListingStore, "photo">;
+  /** The files of listings. */
+  files: FileStore;
   /** `DATA_DIR/listings/pictures`: the sizes that are made. */
   folder: string;
 }
@@ -27,8 +30,12 @@ const RESIZES = { running: 2, waiting: 200 };
  * photos the WebP sizes are made in the background (`picture-sizes.ts`); until then the nearest
  * size is sent. AVIF is made after its first request, JPEG for readers of feeds only.
  */
-export function createListingPictures({ listings, folder }: ListingPicturesParts): ListingPictures {
-  const files = new PictureFiles(folder);
+export function createListingPictures({
+  listings,
+  files: photos,
+  folder,
+}: ListingPicturesParts): ListingPictures {
+  const files = new PictureFiles(folder, photos);
   const limiter = createPhotoLimiter(RESIZES);
   const background = createPhotoLimiter({ running: 1, waiting: 500 });
   const pending = new Map<string, Promise<Buffer | null>>();
@@ -43,7 +50,9 @@ export function createListingPictures({ listings, folder }: ListingPicturesParts
     return bytes;
   }
 
-  return async (request) => {
+  return (request) => answer(request).catch(toUnavailable);
+
+  async function answer(request: Request): Promise<Response | null> {
     const [, id, digits, extension] = ADDRESS.exec(new URL(request.url).pathname) ?? [];
     if (id === undefined) return null;
     if (request.method !== "GET" && request.method !== "HEAD") return noPicture(405);
@@ -51,10 +60,11 @@ export function createListingPictures({ listings, folder }: ListingPicturesParts
     const path = width === undefined ? undefined : (await listings.photo(id))?.path;
     if (width === undefined || path === undefined || path === null) return noPicture(404);
     const format = extension as ImageFormat; // as ADDRESS allows
-    if (format !== "jpeg" && (await isFinishedPicture(path))) {
-      return picture(await readIfExists(path), "webp", FOREVER);
-    }
     const ready = await files.read(id, width, format);
+    if (ready === null && format !== "jpeg") {
+      const finished = await files.readFinished(id, path);
+      if (finished !== null) return picture(finished, "webp", FOREVER);
+    }
     if (ready !== null || format === "jpeg") {
       return picture(ready ?? (await make(id, path, width, format)), format, FOREVER);
     }
@@ -66,7 +76,17 @@ export function createListingPictures({ listings, folder }: ListingPicturesParts
     }
     if (format === "avif") make(id, path, width, format, background).catch(() => {});
     return picture(await make(id, path, width, "webp"), "webp", format === "webp" ? FOREVER : FOR_NOW);
-  };
+  }
+}
+
+/** Only pictures that this server has not made yet need the object storage. */
+function toUnavailable(error: unknown): Response {
+  if (!(error instanceof FileStoreError)) throw error;
+  console.error(error.message);
+  return new Response("L’image ne peut pas être lue en ce moment.", {
+    status: 503,
+    headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store", "retry-after": "5" },
+  });
 }
 
 function picture(bytes: Buffer | null, format: ImageFormat, caching: string): Response {

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { createBasemapHandler, followBasemap } from "@lieudit/basemap";
+import { openFileStore } from "@lieudit/files";
 import { getLeadFolders, type LeadStore } from "@lieudit/leads";
 import { openElementKit } from "@lieudit/place-elements/serving";
 import { followPlaceIndex } from "@lieudit/place-index/store";
@@ -115,6 +116,7 @@ export async function openSite(
   });
   const listingPictures = createListingPictures({
     listings,
+    files: openFileStore(join(settings.dataDir, "listings"), settings.filesUrl),
     folder: join(settings.dataDir, "listings", "pictures"),
   });
   const figures = createFigureCounter({
@@ -157,7 +159,10 @@ export async function openSite(
       bounded: (work) => pageLimiter.run(work),
     }),
     listingPictures,
-    formIntake: createFormIntake({ quarantine: getLeadFolders(leadsFolder(settings.dataDir)).quarantine }),
+    formIntake: createFormIntake({
+      quarantine: getLeadFolders(leadsFolder(settings.dataDir)).quarantine,
+      filesUrl: settings.filesUrl,
+    }),
     // Without the database of accounts, a page says so.
     mayReadBody: (request) => mayReadBody(request, settings.cookies, desk).catch(() => true),
     senderOf: createSenders(parts.secret, settings.trustedProxies),

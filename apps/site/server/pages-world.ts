@@ -1,6 +1,7 @@
-import { readFile, statfs } from "node:fs/promises";
+import { statfs } from "node:fs/promises";
 import { join } from "node:path";
 import { type DeskStore, openDeskStore } from "@lieudit/desk";
+import { openFileStore } from "@lieudit/files";
 import { type LeadStore, openLeadStore } from "@lieudit/leads";
 import type { ListingStore } from "@lieudit/listing-store";
 import type { PlaceIndex } from "@lieudit/place-index";
@@ -48,7 +49,8 @@ export async function openPagesWorld(
   basemap: BasemapSource,
 ): Promise<{ parts: PagesParts; listings: ListingStore; leads: LeadStore; desk: DeskStore }> {
   const clock = createClock(settings);
-  const { dataDir, databaseUrl, databaseReadUrl: readUrl, fixedClock } = settings;
+  const { dataDir, databaseUrl, databaseReadUrl: readUrl, filesUrl, fixedClock } = settings;
+  const leadFiles = openFileStore(leadsFolder(dataDir), filesUrl);
   const placesFolder = join(dataDir, "places");
   const listings = createReopeningStore(
     () =>
@@ -68,6 +70,7 @@ export async function openPagesWorld(
       openLeadStore({
         folder: leadsFolder(dataDir),
         databaseUrl,
+        filesUrl,
         now: clock,
         retention: settings.forms.retention,
       }),
@@ -105,8 +108,8 @@ export async function openPagesWorld(
     leads: storeForPages(leads, (line) => console.error(line)),
     desk: {
       desk: storeForPages(desk, (line) => console.error(line)),
-      takeListingPhoto: createListingPhotoIntake(dataDir),
-      keepDeliveredFile: (delivery) => keepDeliveredFile(dataDir, delivery),
+      takeListingPhoto: createListingPhotoIntake(dataDir, filesUrl),
+      keepDeliveredFile: (delivery) => keepDeliveredFile({ dataDir, filesUrl }, delivery),
       keys,
       parseKeyRules,
       apiMethods: API_METHOD_NAMES,
@@ -123,7 +126,10 @@ export async function openPagesWorld(
       },
       readHiddenContent: () => hidden.read(),
       hideContent: (kind, key, isHidden) => hidden.set(kind, key, isHidden),
-      readLeadPhoto: (path) => readOrNull(join(leadsFolder(dataDir), path)),
+      readLeadPhoto: async (path) => {
+        const bytes = await leadFiles.read(path);
+        return bytes === null ? null : new Uint8Array(bytes);
+      },
       isDemoOnly: createDemoCheck(settings, { desk, listings, describePlaces }),
     },
     leadsEmail: settings.forms.email,
@@ -159,13 +165,4 @@ export async function openPagesWorld(
   };
   await listingsLoaded;
   return { parts, listings, leads, desk };
-}
-
-async function readOrNull(path: string): Promise<Uint8Array<ArrayBuffer> | null> {
-  try {
-    return await readFile(path);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
-    throw error;
-  }
 }

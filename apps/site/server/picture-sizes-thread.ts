@@ -12,13 +12,19 @@ if (port === null)
 lowerThreadPriority();
 
 // From our own main thread.
-const { dataDir, databaseUrl } = workerData as PictureSizesSettings;
+const { dataDir, databaseUrl, filesUrl } = workerData as PictureSizesSettings;
 const stop = new AbortController();
 port.once("message", () => stop.abort());
 
 /** Nobody waits for this thread; it waits for a database that starts late. */
 const PATIENT = { connectTimeoutMs: 10_000, queryTimeoutMs: 60_000 };
 const listings = await openListingStore({ folder: join(dataDir, "listings"), databaseUrl, ...PATIENT });
-await keepSizesMade({ listings, dataDir, log: (line) => port.postMessage(line), signal: stop.signal });
+await keepSizesMade({
+  listings,
+  dataDir,
+  filesUrl,
+  log: (line) => port.postMessage(line),
+  signal: stop.signal,
+});
 await listings.close();
 port.close();

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
 import { type S3Server, startS3 } from "@lieudit/test-kit/s3";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type FileStore, readOpened } from "./file-store.ts";
+import { type FileStore, listAll, readOpened } from "./file-store.ts";
 import { parseFilesUrl } from "./files-url.ts";
 import { openFileStore } from "./open-file-store.ts";
 import { S3Store } from "./s3-store.ts";
@@ -26,11 +26,8 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 const openInS3 = () => openFileStore(join(folder, "leads"), s3.url);
 const [KEY, BYTES] = ["files/ab/abcd.jpg", Buffer.from("0123456789")];
 
-async function listKeys(files: FileStore, prefix: string): Promise<string[]> {
-  const keys: string[] = [];
-  for await (const { key } of files.list(prefix)) keys.push(key);
-  return keys;
-}
+const listKeys = async (files: FileStore, prefix: string) =>
+  (await listAll(files, prefix)).map(({ key }) => key);
 
 describe.each([
   ["a folder", () => openFileStore(join(folder, "leads"), undefined)],

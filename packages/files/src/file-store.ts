@@ -87,3 +87,10 @@ export async function readOpened({ byteCount, stream }: OpenedFile): Promise<Buf
   for await (const piece of stream) pieces.push(piece);
   return Buffer.concat(pieces);
 }
+
+/** Lists all files whose keys start with `prefix`. */
+export async function listAll(files: FileStore, prefix: string): Promise<ListedFile[]> {
+  const all: ListedFile[] = [];
+  for await (const file of files.list(prefix)) all.push(file);
+  return all;
+}

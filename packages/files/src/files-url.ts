@@ -5,6 +5,7 @@ export interface FilesLocation {
   bucket: string;
   /** Start of all keys, with a slash at its end, or empty. */
   prefix: string;
+  /** Default `us-east-1`, which servers without regions expect. */
   region: string | undefined;
   /** Undefined if the environment gives them, as for other programs of AWS. */
   credentials: { accessKeyId: string; secretAccessKey: string } | undefined;

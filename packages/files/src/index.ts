@@ -5,6 +5,7 @@ export {
   FileStoreError,
   type FileStoreErrorCode,
   type ListedFile,
+  listAll,
   MAX_READ_BYTES,
   type OpenedFile,
 } from "./file-store.ts";

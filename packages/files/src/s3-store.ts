@@ -206,7 +206,7 @@ function connect({ endpoint, region, credentials }: FilesLocation): Promise<S3Cl
       ({ S3Client }) =>
         new S3Client({
           endpoint,
-          region: region ?? process.env.AWS_REGION ?? "us-east-1",
+          region: region ?? "us-east-1",
           ...(credentials && { credentials }),
           // Most servers other than Amazon's know neither names of hosts for buckets nor newer checksums.
           forcePathStyle: true,

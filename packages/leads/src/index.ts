@@ -21,7 +21,7 @@ export {
   type Retention,
   UNCONFIRMED_DAYS,
 } from "./store/lead.ts";
-export { getLeadFolders, type LeadFolders } from "./store/lead-folders.ts";
+export { getLeadFolders, getQuarantineKey, type LeadFolders } from "./store/lead-folders.ts";
 export { type LeadRoute, ROUTED_KINDS } from "./store/lead-routes.ts";
 export type { LeadStore } from "./store/lead-store.ts";
 export type {

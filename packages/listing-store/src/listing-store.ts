@@ -317,13 +317,14 @@ export interface FacetValue {
 /** A stored photo, to be resized for pages. */
 export interface PhotoFile {
   id: string;
+  /** Key of its file in the files of listings. */
   path: string;
   widthPx: number;
   /** Whether lists show it. */
   isFirst: boolean;
 }
 
-/** A photo and the path of its file, if it has one. */
+/** A photo and the key of its file in the files of listings, if it has one. */
 export interface StoredPhoto {
   photo: ListingPhoto;
   path: string | null;

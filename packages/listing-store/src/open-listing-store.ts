@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import {
   type DatabaseLocation,
   openDatabase,
@@ -108,7 +107,7 @@ export async function openListingStore({
 }: OpenOptions): Promise<ListingStore> {
   const primary = await openDatabase(LISTING_DATABASE, place);
   const reader = new ReplicaReader({ primary, replica: openReplica(LISTING_DATABASE, place), readVersion });
-  return new KyselyListingStore(primary, reader, place.folder, now);
+  return new KyselyListingStore(primary, reader, now);
 }
 
 const DAY_MS = 86_400_000;
@@ -116,19 +115,17 @@ const DAY_MS = 86_400_000;
 class KyselyListingStore implements ListingStore {
   readonly #db: Kysely<Tables>;
   readonly #reader: ReplicaReader<Tables>;
-  readonly #folder: string;
   readonly #now: () => Date;
   readonly #loader: CatalogueLoader;
   readonly #names: ValueNames;
   readonly #textScores = new TextScores();
   #changed: Promise<ChangedListings> | null = null;
 
-  constructor(db: Kysely<Tables>, reader: ReplicaReader<Tables>, folder: string, now: () => Date) {
+  constructor(db: Kysely<Tables>, reader: ReplicaReader<Tables>, now: () => Date) {
     this.#db = db;
     this.#reader = reader;
     this.#loader = new CatalogueLoader(db, undefined, () => reader.readVersion());
     this.#names = new ValueNames(db);
-    this.#folder = folder;
     this.#now = now;
   }
 
@@ -311,7 +308,7 @@ class KyselyListingStore implements ListingStore {
     if (row === undefined) return null;
     return {
       photo: JSON.parse(row.content) as ListingPhoto, // as `importPortfolio` wrote it
-      path: row.path === null ? null : join(this.#folder, row.path),
+      path: row.path,
     };
   }
 
@@ -346,7 +343,7 @@ class KyselyListingStore implements ListingStore {
     for (const { photo_id: id, path, content, card } of rows) {
       const { widthPx } = JSON.parse(content) as ListingPhoto; // as `importPortfolio` wrote it
       const isFirst = (JSON.parse(card) as ListingCard).photo?.id === id || files.get(id)?.isFirst === true;
-      files.set(id, { id, path: join(this.#folder, path ?? ""), widthPx, isFirst });
+      files.set(id, { id, path: path ?? "", widthPx, isFirst });
     }
     return [...files.values()].sort((a, b) => Number(b.isFirst) - Number(a.isFirst));
   }

@@ -1,5 +1,6 @@
 import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { openFileStore } from "@lieudit/files";
 import {
   checkSourceName,
   downloadFile,
@@ -144,7 +145,7 @@ class ImportRun {
     this.#name = name;
     this.#options = options;
     this.#now = now;
-    this.#photos = new PhotoWriter(folder.photos);
+    this.#photos = new PhotoWriter(openFileStore(folder.photos, undefined));
     this.#fetcher = this.#photoFetcher();
     this.#file = toSourceFileName(name, previous.generation + 1);
     this.#basemapFile = toSourceBasemapName(name, previous.generation + 1);

@@ -1,5 +1,6 @@
 import { availableParallelism } from "node:os";
 import { resolve } from "node:path";
+import { parseFilesUrl } from "@lieudit/files";
 import { parseDatabaseUrl } from "@lieudit/place-index/store";
 import { z } from "zod";
 import { type ApiKey, parseApiKeys } from "./access/api-keys-setting.ts";
@@ -22,6 +23,8 @@ export interface Settings {
   databaseUrl: string | undefined;
   /** DATABASE_READ_URL: replicas of it, from which pages read listings. None by default. */
   databaseReadUrl: string | undefined;
+  /** FILES_URL: the object storage of photos. By default, they are in files of DATA_DIR. */
+  filesUrl: string | undefined;
   /** READER_THREADS: search threads of each process. By default the processor's cores are shared. */
   readerThreads: number | undefined;
   /** PUBLIC_URL without a slash at its end. Default `http://localhost:{port}`. */
@@ -83,6 +86,7 @@ export function parseSettings(env: Readonly<Record<string, string | undefined>>)
     dataDir: resolve(DATA_DIR),
     databaseUrl: answer.data.DATABASE_URL,
     databaseReadUrl: answer.data.DATABASE_READ_URL,
+    filesUrl: answer.data.FILES_URL,
     readerThreads: answer.data.READER_THREADS,
     publicUrl: PUBLIC_URL ?? `http://localhost:${PORT}`,
     reviewUrlTemplate: answer.data.REVIEW_URL_TEMPLATE,
@@ -128,18 +132,6 @@ export function createClock({ fixedClock }: Pick<Settings, "fixedClock">): () =>
   return fixedClock === undefined ? () => new Date() : () => new Date(fixedClock);
 }
 
-const databaseUrl = z
-  .string()
-  .transform((value, context) => {
-    try {
-      return parseDatabaseUrl(value);
-    } catch (error) {
-      context.addIssue({ code: "custom", message: error instanceof Error ? error.message : String(error) });
-      return z.NEVER;
-    }
-  })
-  .optional();
-
 const settingsSchema = z.object({
   ...liveSettingsShape,
   ...routingSettingsShape,
@@ -153,8 +145,9 @@ const settingsSchema = z.object({
     )
     .default("127.0.0.1"),
   DATA_DIR: z.string().default("data"),
-  DATABASE_URL: databaseUrl,
-  DATABASE_READ_URL: databaseUrl,
+  DATABASE_URL: parsedWith(parseDatabaseUrl),
+  DATABASE_READ_URL: parsedWith(parseDatabaseUrl),
+  FILES_URL: parsedWith((value) => parseFilesUrl(value) && value),
   PUBLIC_URL: z
     .string()
     .transform((value, context) => {
@@ -273,4 +266,19 @@ export function describeWholeNumber(low: number, high: number, wanted: string) {
     });
     return z.NEVER;
   });
+}
+
+/** A setting that may be absent, and whose parser throws a sentence without the value. */
+function parsedWith(parse: (value: string) => string | undefined) {
+  return z
+    .string()
+    .transform((value, context) => {
+      try {
+        return parse(value);
+      } catch (error) {
+        context.addIssue({ code: "custom", message: error instanceof Error ? error.message : String(error) });
+        return z.NEVER;
+      }
+    })
+    .optional();
 }

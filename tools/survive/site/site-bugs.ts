@@ -22,8 +22,8 @@ export const SHARED_BUGS: Readonly<Record<string, readonly SiteBug[]>> = {
     },
     {
       file: "/uploads/quarantine.ts",
-      find: "if \\(this\\.#ids\\.length > 0\\) await syncFolder\\(this\\.#folder\\);",
-      by: "",
+      find: "this\\.#files\\.putFile\\(",
+      by: "((..._: string[]) => {})(",
     },
     { file: "/database/src/sqlite.ts", find: "pragma synchronous = full", by: "pragma synchronous = normal" },
     { file: "/lead-work/send-mail.ts", find: ", flush: true", by: "" },

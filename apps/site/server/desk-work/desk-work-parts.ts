@@ -6,6 +6,7 @@ import type { ListingStore } from "@lieudit/listing-store";
 export interface DeskWorkParts {
   listings: ListingStore;
   dataDir: string;
+  filesUrl?: string | undefined;
   /** Allows photos of deliveries on this machine and on private networks; for trials. */
   allowPrivateHosts: boolean;
   desk: Pick<DeskStore, "recordAudit" | "listPeople" | "recordRun">;

@@ -12,7 +12,7 @@ const port = parentPort;
 if (port === null) throw new Error("desk-work-thread.ts runs as a thread of the server's primary process");
 
 // From our own main thread.
-const { dataDir, databaseUrl, fixedClock, publicUrl, operatorEmail, allowPrivateHosts } =
+const { dataDir, databaseUrl, filesUrl, fixedClock, publicUrl, operatorEmail, allowPrivateHosts } =
   workerData as DeskWorkSettings;
 const now = () => fixedClock ?? new Date();
 const stop = new AbortController();
@@ -23,7 +23,7 @@ const DATABASE_TIMEOUTS = { connectTimeoutMs: 10_000, queryTimeoutMs: 60_000 };
 const location = { databaseUrl, now, ...DATABASE_TIMEOUTS };
 const listings = await openListingStore({ folder: join(dataDir, "listings"), ...location });
 const desk = await openDeskStore({ folder: join(dataDir, "desk"), ...location });
-const leads = await openLeadStore({ folder: leadsFolder(dataDir), ...location });
+const leads = await openLeadStore({ folder: leadsFolder(dataDir), filesUrl, ...location });
 
 /** A receiver that does not respond by then gets the delivery again later. */
 const POST_TIMEOUT_MS = 10_000;
@@ -33,6 +33,7 @@ await runDeskWork({
   desk,
   leads,
   dataDir,
+  filesUrl,
   allowPrivateHosts,
   publicUrl,
   operatorEmail,

@@ -1,4 +1,3 @@
-import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { StoreError } from "@lieudit/database";
 import {
@@ -10,40 +9,47 @@ import {
   toStoredReport,
   UnknownColumnsError,
 } from "@lieudit/listing-store";
-import { findDeliveredFile, getDeliveryFolder } from "../listings/delivery-files.ts";
+import { deleteDeliveredFile, sweepDeliveredFiles, withDeliveredFile } from "../listings/delivery-files.ts";
 import type { DeskWorkParts } from "./desk-work-parts.ts";
 
-type Parts = Pick<DeskWorkParts, "listings" | "dataDir" | "allowPrivateHosts" | "log" | "signal">;
+type Parts = Pick<
+  DeskWorkParts,
+  "listings" | "dataDir" | "filesUrl" | "allowPrivateHosts" | "log" | "signal"
+>;
 
 /** Imports the files that people sent, one after the other. */
 export async function importDeliveries(parts: Parts): Promise<void> {
-  const { listings, signal, dataDir } = parts;
+  const { listings, signal } = parts;
   while (!signal.aborted) {
     const delivery = await listings.findWaitingDelivery();
     if (delivery === null) return;
     const result = await importDelivery(delivery, parts);
     await listings.setDeliveryResult(delivery.id, result);
     // A file whose columns are not known yet is read again.
-    if (result.state !== "mapping")
-      await rm(getDeliveryFolder(dataDir, delivery.id), { recursive: true, force: true });
+    if (result.state !== "mapping") await deleteDeliveredFile(parts, delivery.id);
   }
 }
 
 async function importDelivery(
   { id, agence }: DeliveryRecord,
-  { listings, dataDir, allowPrivateHosts, log, signal }: Parts,
+  parts: Parts,
 ): Promise<Pick<DeliveryRecord, "state" | "report" | "sample">> {
+  const { listings, dataDir, filesUrl, allowPrivateHosts, log, signal } = parts;
   try {
-    const report = await importFile({
-      store: listings,
-      folder: join(dataDir, "listings"),
-      file: await findDeliveredFile(dataDir, id),
-      agence,
-      takesAgencies: false,
-      allowPrivateHosts,
-      findMapping: (header) => listings.findColumns(agence, header),
-      signal,
-    });
+    const report = await withDeliveredFile(parts, id, (file) =>
+      importFile({
+        store: listings,
+        folder: join(dataDir, "listings"),
+        filesUrl,
+        file,
+        agence,
+        takesAgencies: false,
+        allowPrivateHosts,
+        findMapping: (header) => listings.findColumns(agence, header),
+        signal,
+      }),
+    );
+    if (report === null) throw new StoreError("INVALID", "Le fichier de la livraison n’est plus là.");
     const state = isAnythingTaken(report) ? "done" : "rejected";
     return { state, report: toStoredReport(report), sample: null };
   } catch (error) {
@@ -60,22 +66,12 @@ async function importDelivery(
   }
 }
 
-/** A file that is being stored has no delivery yet. */
-const STORING_MS = 3_600_000;
-
 /** Deletes old deliveries, and files of which no delivery is left. */
 export async function tidyDeliveries({
   listings,
-  dataDir,
-}: {
+  ...place
+}: Pick<DeskWorkParts, "dataDir" | "filesUrl"> & {
   listings: Pick<ListingStore, "removeOldDeliveries">;
-  dataDir: string;
 }): Promise<void> {
-  const needed = new Set(await listings.removeOldDeliveries());
-  const root = getDeliveryFolder(dataDir);
-  for (const id of await readdir(root).catch(() => [])) {
-    const folder = join(root, id);
-    if (needed.has(id) || Date.now() - (await stat(folder)).mtimeMs < STORING_MS) continue;
-    await rm(folder, { recursive: true, force: true });
-  }
+  await sweepDeliveredFiles(place, new Set(await listings.removeOldDeliveries()));
 }

@@ -6,6 +6,7 @@ import type { SiteSettings } from "../site-settings.ts";
 export interface DeskWorkSettings {
   dataDir: string;
   databaseUrl: string | undefined;
+  filesUrl: string | undefined;
   fixedClock: Date | undefined;
   publicUrl: string;
   /** Who gets leads of no agency. */
@@ -20,12 +21,13 @@ export function startDeskWork(
   operator: Pick<Operator, "email">,
   log: (line: string) => void,
 ): BackgroundThread {
-  const { dataDir, databaseUrl, fixedClock, publicUrl, forms, live } = settings;
+  const { dataDir, databaseUrl, filesUrl, fixedClock, publicUrl, forms, live } = settings;
   return startBackgroundThread({
     script: new URL("./desk-work-thread.ts", import.meta.url),
     workerData: {
       dataDir,
       databaseUrl,
+      filesUrl,
       fixedClock,
       publicUrl,
       operatorEmail: forms.email ?? operator.email,

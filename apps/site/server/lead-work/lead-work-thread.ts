@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { parentPort, workerData } from "node:worker_threads";
 import { openDeskStore } from "@lieudit/desk";
+import { openFileStore } from "@lieudit/files";
 import { getLeadFolders, openLeadStore } from "@lieudit/leads";
 import { openListingStore } from "@lieudit/listing-store";
 import { createClockCheck } from "./clock-check.ts";
@@ -13,7 +14,7 @@ const port = parentPort;
 if (port === null) throw new Error("lead-work-thread.ts runs as a thread of the server's primary process");
 
 // From our own main thread.
-const { dataDir, databaseUrl, publicUrl, fixedClock, alertsFrequency, ...mail } =
+const { dataDir, databaseUrl, filesUrl, publicUrl, fixedClock, alertsFrequency, ...mail } =
   workerData as LeadWorkSettings;
 const folder = leadsFolder(dataDir);
 const now = () => fixedClock ?? new Date();
@@ -25,7 +26,7 @@ port.once("message", () => {
 
 /** Longer than for pages, since nobody waits for this thread. */
 const DATABASE_TIMEOUTS = { connectTimeoutMs: 10_000, queryTimeoutMs: 60_000 };
-const leads = await openLeadStore({ folder, databaseUrl, now, ...DATABASE_TIMEOUTS });
+const leads = await openLeadStore({ folder, databaseUrl, filesUrl, now, ...DATABASE_TIMEOUTS });
 const listings = await openListingStore({
   folder: join(dataDir, "listings"),
   databaseUrl,
@@ -41,6 +42,7 @@ await runLeadWork({
   leads,
   listings,
   folder,
+  files: openFileStore(folder, filesUrl),
   brand: { name: mail.fromName, url: publicUrl },
   alertsFrequency,
   sendMail: createSendMail({ ...mail, outbox: getLeadFolders(folder).outbox }),

@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { readFile } from "node:fs/promises";
+import { basename } from "node:path";
 import { PhotoUnreadable, type reencodePhoto } from "./reencode-photo.ts";
 
 /** Thrown if the decoder ended without a result, most likely for lack of memory; the photo may be fine. */
@@ -100,15 +101,17 @@ export function createPhotoDecoder(limits: Partial<DecoderLimits> = {}): PhotoDe
 
   async function reencode(from: string, to: string): Promise<void> {
     const result = await run({ from, to });
+    // A copy of a file of object storage is in another folder each time.
+    const name = basename(from);
     if (result === "limits") throw new PhotoUnreadable("la photo est abîmée ou trop grande");
     if (result === "died") {
-      const count = (deaths.get(from) ?? 0) + 1;
-      deaths.set(from, count);
+      const count = (deaths.get(name) ?? 0) + 1;
+      deaths.set(name, count);
       if (count < MAX_DEATHS) throw new PhotoPostponed("The decoder ended without a picture.");
-      deaths.delete(from);
+      deaths.delete(name);
       throw new PhotoUnreadable("la photo est abîmée ou trop grande");
     }
-    deaths.delete(from);
+    deaths.delete(name);
     if (result.type === "unreadable") throw new PhotoUnreadable(result.reason);
     if (result.type === "failed") throw Object.assign(new Error(result.message), { code: result.code });
   }

@@ -1,7 +1,7 @@
-import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { getLeadFolders, type LeadStore } from "@lieudit/leads";
+import { type FileStore, openFileStore } from "@lieudit/files";
+import { getQuarantineKey, type LeadStore } from "@lieudit/leads";
 import { countSeconds, type Interval } from "@lieudit/leads/forms";
 import type { MailBrand } from "@lieudit/leads/mail";
 import type { ListingStore } from "@lieudit/listing-store";
@@ -16,6 +16,8 @@ export interface LeadWorkParts {
   listings: Pick<ListingStore, "news">;
   /** `DATA_DIR/leads` */
   folder: string;
+  /** The files of leads. Default: those of `folder`. */
+  files?: FileStore | undefined;
   /** Signs the emails of alerts. */
   brand: MailBrand;
   sendMail: SendMail;
@@ -46,6 +48,7 @@ const RECORD_MS = 60_000;
 const FAILED_PAUSE_MS = 5_000;
 /** A machine that lacks memory for so many photos lacks it for all. */
 const MAX_POSTPONED = 20;
+const MISSING = "le fichier n’est plus là";
 
 type Work = (parts: LeadWorkParts) => Promise<void>;
 
@@ -90,11 +93,11 @@ async function repeatWorks(name: string, works: readonly Work[], parts: LeadWork
 export async function reencodePhotos({
   leads,
   folder,
+  files = openFileStore(folder, undefined),
   log,
   signal,
   reencode = reencodePhoto,
 }: LeadWorkParts): Promise<void> {
-  const { quarantine } = getLeadFolders(folder);
   const postponed: string[] = [];
   for (;;) {
     const file = signal.aborted ? null : await leads.getNextWaitingFile(postponed);
@@ -102,25 +105,29 @@ export async function reencodePhotos({
     // The name derives from the quarantine's, so interrupted work is repeated on the same file.
     const digits = file.id.slice(-32);
     const path = `files/${digits.slice(0, 2)}/${digits}.jpg`;
-    const result = await reencode(join(quarantine, file.id), join(folder, path)).then(
-      () => ({ path }),
-      (error: NodeJS.ErrnoException) => {
-        if (error instanceof PhotoUnreadable) return { reason: error.message };
-        // Purged meanwhile.
-        if (error.code === "ENOENT") return { reason: "le fichier n’est plus là" };
-        if (error instanceof PhotoPostponed) return null;
-        throw error;
-      },
-    );
+    const upload = getQuarantineKey(file.id);
+    const result = await files
+      .withLocalFile(upload, (from) => reencode(from, join(folder, path)))
+      .then(
+        // Purged meanwhile, or done by another server.
+        (isThere) => (isThere === null ? { reason: MISSING } : { path }),
+        (error: NodeJS.ErrnoException) => {
+          if (error instanceof PhotoUnreadable) return { reason: error.message };
+          if (error.code === "ENOENT") return { reason: MISSING };
+          if (error instanceof PhotoPostponed) return null;
+          throw error;
+        },
+      );
     if (result === null) {
       postponed.push(file.id);
       if (postponed.length >= MAX_POSTPONED) break;
       continue;
     }
+    if ("path" in result) await files.putFile(path, join(folder, path));
     const isThere = await leads.settleFile(file.id, result);
-    if (!isThere) await rm(join(folder, path), { force: true });
+    if (!isThere) await files.delete(path);
     if ("reason" in result) log(`A photo of a form could not be read and was removed: ${result.reason}.`);
-    await rm(join(quarantine, file.id), { force: true });
+    await files.delete(upload);
   }
   if (postponed.length > 0)
     log(`${postponed.length} photos could not be decoded for lack of memory and will be retried.`);

@@ -8,6 +8,7 @@ import type { SiteSettings } from "../site-settings.ts";
 export interface LeadWorkSettings {
   dataDir: string;
   databaseUrl: string | undefined;
+  filesUrl: string | undefined;
   publicUrl: string;
   fixedClock: Date | undefined;
   smtpUrl: string | null;
@@ -22,12 +23,13 @@ export function startLeadWork(
   operator: Operator,
   log: (line: string) => void,
 ): BackgroundThread {
-  const { dataDir, databaseUrl, publicUrl, fixedClock, mail, forms } = settings;
+  const { dataDir, databaseUrl, filesUrl, publicUrl, fixedClock, mail, forms } = settings;
   return startBackgroundThread({
     script: new URL("./lead-work-thread.ts", import.meta.url),
     workerData: {
       dataDir,
       databaseUrl,
+      filesUrl,
       publicUrl,
       fixedClock,
       smtpUrl: mail.smtpUrl,

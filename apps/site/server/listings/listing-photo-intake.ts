@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
-import { getLeadFolders } from "@lieudit/leads";
+import { openFileStore } from "@lieudit/files";
+import { getLeadFolders, getQuarantineKey } from "@lieudit/leads";
 import type { ListingPhoto } from "@lieudit/listing-model";
 import { openPhotoStore } from "@lieudit/listing-store/photos";
 import { createPhotoDecoder, PhotoPostponed } from "../lead-work/photo-decoder.ts";
@@ -14,15 +15,19 @@ import { leadsFolder } from "../lead-work/start-lead-work.ts";
  */
 export function createListingPhotoIntake(
   dataDir: string,
+  filesUrl: string | undefined,
 ): (file: string) => Promise<{ photo: ListingPhoto; path: string } | null> {
   const { quarantine } = getLeadFolders(leadsFolder(dataDir));
   const decoder = createPhotoDecoder();
-  const photos = openPhotoStore(join(dataDir, "listings"));
+  const uploads = openFileStore(leadsFolder(dataDir), filesUrl);
+  const photos = openPhotoStore(openFileStore(join(dataDir, "listings"), filesUrl));
   return async (file) => {
     const clean = join(quarantine, `${file}.${randomUUID()}.jpg`);
     try {
-      await decoder.reencode(join(quarantine, file), clean);
-      return await photos.take(clean, "");
+      return await uploads.withLocalFile(getQuarantineKey(file), async (upload) => {
+        await decoder.reencode(upload, clean);
+        return photos.take(clean, "");
+      });
     } catch (error) {
       if (error instanceof PhotoUnreadable || error instanceof PhotoPostponed) return null;
       throw error;

@@ -1,6 +1,8 @@
+import { dirname } from "node:path";
+import { openFileStore } from "@lieudit/files";
 import type { Submission } from "@lieudit/leads/forms";
 import { createFormSlots, type FormSlotLimits } from "./form-slots.ts";
-import { DELIVERIES, Quarantine } from "./quarantine.ts";
+import { DELIVERIES, PHOTOS, Quarantine } from "./quarantine.ts";
 import { hasFiles, readSubmission, UPLOAD_PATIENCE, type UploadPatience } from "./read-submission.ts";
 import { isDeliveryPath, isFormPath } from "./slow-bodies.ts";
 import { SubmissionError } from "./submission-error.ts";
@@ -26,6 +28,8 @@ export interface FormIntake {
 export interface FormIntakeOptions {
   /** `DATA_DIR/leads/quarantine` */
   quarantine: string;
+  /** FILES_URL */
+  filesUrl?: string | undefined;
   patience?: UploadPatience;
   /** Forms with files that a process reads at a time. */
   uploads?: FormSlotLimits;
@@ -43,12 +47,14 @@ const SCARCE_BYTES_PER_SECOND = 20_000;
 /** Creates the intake of one process. */
 export function createFormIntake({
   quarantine: folder,
+  filesUrl,
   patience = UPLOAD_PATIENCE,
   uploads: uploadLimits = UPLOADS,
   texts: textLimits = TEXTS,
 }: FormIntakeOptions): FormIntake {
   const uploads = createFormSlots(uploadLimits);
   const texts = createFormSlots(textLimits);
+  const files = openFileStore(dirname(folder), filesUrl);
   const currentPatience = (slots: typeof uploads): UploadPatience =>
     slots.isScarce()
       ? { ...patience, bytesPerSecond: Math.max(patience.bytesPerSecond, SCARCE_BYTES_PER_SECOND) }
@@ -65,8 +71,8 @@ export function createFormIntake({
         );
       }
       const quarantine = isDeliveryPath(new URL(request.url).pathname)
-        ? new Quarantine(folder, DELIVERIES)
-        : new Quarantine(folder);
+        ? new Quarantine(folder, DELIVERIES, files)
+        : new Quarantine(folder, PHOTOS, files);
       let areKept = false;
       try {
         const content = await readSubmission(request, quarantine, () => currentPatience(slots)).finally(free);

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { type FileHandle, open, rm } from "node:fs/promises";
-import { dirname, join } from "node:path";
-import { makeSyncedFolder, syncFolder } from "@lieudit/files";
+import { basename, dirname, join } from "node:path";
+import { type FileStore, makeSyncedFolder } from "@lieudit/files";
 import { type FileProblem, type ReceivedFile, UPLOAD_LIMITS } from "@lieudit/leads/forms";
 import { pictureType, TYPE_BYTES } from "./picture-type.ts";
 
@@ -17,7 +17,7 @@ export interface FileRule {
   isAccepted: (start: Buffer, name: string) => boolean;
 }
 
-const PHOTOS: FileRule = {
+export const PHOTOS: FileRule = {
   maxBytes: UPLOAD_LIMITS.fileBytes,
   isAccepted: (start) => pictureType(start) !== null,
 };
@@ -28,15 +28,20 @@ export const DELIVERIES: FileRule = {
   isAccepted: (_start, name) => /\.(?:zip|csv|xml|jsonl)$/i.test(name),
 };
 
-/** Where files of strangers lie, synced, until they are re-encoded; nothing serves them. */
+/** Where files of strangers lie, stored for good, until they are re-encoded; nothing serves them. */
 export class Quarantine {
   readonly #folder: string;
   readonly #rule: FileRule;
+  readonly #files: FileStore;
   readonly #ids: string[] = [];
+  /** Those of accepted files. */
+  readonly #accepted: string[] = [];
 
-  constructor(folder: string, rule: FileRule = PHOTOS) {
+  /** @param files the files of leads; `folder` is among their folders */
+  constructor(folder: string, rule: FileRule, files: FileStore) {
     this.#folder = folder;
     this.#rule = rule;
+    this.#files = files;
   }
 
   get maxFileBytes(): number {
@@ -71,19 +76,27 @@ export class Quarantine {
     }
     const isEmpty = byteCount === 0 && name === "";
     const problem = stream.truncated ? "size" : !this.#rule.isAccepted(start, name) ? "type" : null;
-    if (!isEmpty && problem === null) return { id, name, byteCount, digest: hash.digest("hex") };
+    if (!isEmpty && problem === null) {
+      this.#accepted.push(id);
+      return { id, name, byteCount, digest: hash.digest("hex") };
+    }
     if (written !== null) await rm(join(this.#folder, id), { force: true });
     return isEmpty ? null : problem;
   }
 
-  /** Makes sure that the files have their names after a power cut too. */
+  /** Makes sure that the files are stored under their names, also after a power cut. */
   async sync(): Promise<void> {
-    if (this.#ids.length > 0) await syncFolder(this.#folder);
+    await Promise.all(this.#accepted.map((id) => this.#files.putFile(this.#key(id), join(this.#folder, id))));
   }
 
   /** Removes all that was taken. */
   async clear(): Promise<void> {
     await Promise.all(this.#ids.map((id) => rm(join(this.#folder, id), { force: true })));
+    await Promise.all(this.#accepted.map((id) => this.#files.delete(this.#key(id))));
+  }
+
+  #key(id: string): string {
+    return `${basename(this.#folder)}/${id}`;
   }
 }
 

@@ -1,12 +1,14 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
+import { openFileStore } from "@lieudit/files";
 import { UPLOAD_LIMITS } from "@lieudit/leads/forms";
+import { startS3 } from "@lieudit/test-kit/s3";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createFormIntake } from "./form-intake.ts";
-import { Quarantine } from "./quarantine.ts";
+import { PHOTOS, Quarantine } from "./quarantine.ts";
 import { readSubmission } from "./read-submission.ts";
 
 const JPEG = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(100, 7)]);
@@ -24,8 +26,10 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const request = (body: BodyInit, headers: Record<string, string> = {}) =>
   new Request("http://localhost/estimer", { method: "POST", body, headers, duplex: "half" } as RequestInit);
+const openQuarantine = (place = folder, filesUrl?: string) =>
+  new Quarantine(place, PHOTOS, openFileStore(dirname(place), filesUrl));
 const read = (sent: Request, patience?: typeof IMPATIENT) =>
-  readSubmission(sent, new Quarantine(folder), patience && (() => patience));
+  readSubmission(sent, openQuarantine(), patience && (() => patience));
 
 function aForm(files: readonly (readonly [string, Uint8Array])[] = []): FormData {
   const form = new FormData();
@@ -186,7 +190,7 @@ describe("when the disk takes no file", () => {
     writeFileSync(place, "");
     const form = aForm([["a.jpg", JPEG]]);
     form.set("message", "Après la photo");
-    const { fields, files, refused } = await readSubmission(request(form), new Quarantine(place));
+    const { fields, files, refused } = await readSubmission(request(form), openQuarantine(place));
     expect(Object.fromEntries(fields)).toEqual({ nom: "Léa", message: "Après la photo" });
     expect({ files, refused }).toEqual({ files: [], refused: [{ name: "a.jpg", problem: "disk" }] });
     expect(error).toHaveBeenCalledWith(
@@ -195,11 +199,29 @@ describe("when the disk takes no file", () => {
     error.mockRestore();
   });
 
+  test("a photo is only received once it is in the object storage", async () => {
+    const error = vi.spyOn(console, "error").mockImplementation(() => {});
+    const s3 = await startS3();
+    const send = async () => {
+      const quarantine = openQuarantine(folder, s3.url);
+      return { quarantine, ...(await readSubmission(request(aForm([["a.jpg", JPEG]])), quarantine)) };
+    };
+    s3.fail("slow-down", { count: 3 });
+    const failed = await send();
+    expect(failed).toMatchObject({ files: [], refused: [{ name: "a.jpg", problem: "disk" }] });
+    const { files, quarantine } = await send();
+    expect([...s3.objects.keys()]).toEqual([expect.stringMatching(new RegExp(`/${files[0]?.id}$`))]);
+    await Promise.all([quarantine.clear(), failed.quarantine.clear()]);
+    expect([s3.objects.size, readdirSync(folder)]).toEqual([0, []]);
+    error.mockRestore();
+    await s3.close();
+  });
+
   test("a form whose field for photos was left empty misses nothing", async () => {
     const place = join(folder, "file");
     writeFileSync(place, "");
     const form = aForm([["", Buffer.alloc(0)]]);
-    const { files, refused } = await readSubmission(request(form), new Quarantine(place));
+    const { files, refused } = await readSubmission(request(form), openQuarantine(place));
     expect({ files, refused }).toEqual({ files: [], refused: [] });
   });
 });

@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import type { Readable } from "node:stream";
 import Busboy from "@fastify/busboy";
+import { FileStoreError } from "@lieudit/files";
 import { type FileProblem, type ReceivedFile, type Submission, UPLOAD_LIMITS } from "@lieudit/leads/forms";
 import type { FileStream, Quarantine } from "./quarantine.ts";
 import { SubmissionError } from "./submission-error.ts";
@@ -250,7 +251,7 @@ function unreadable(cause?: unknown): SubmissionError {
   );
 }
 
-/** Whether the disk is full, or the quota of uploads is used up. */
+/** Whether the disk is full, the quota of uploads is used up, or the object storage does not respond. */
 function isOfDisk(error: unknown): error is Error {
-  return error instanceof Error && "syscall" in error;
+  return error instanceof Error && ("syscall" in error || error instanceof FileStoreError);
 }

@@ -15,6 +15,8 @@ export interface DataLocation {
   dataDir: string;
   /** PostgreSQL instead of a SQLite file. */
   databaseUrl: string | undefined;
+  /** Object storage instead of files of `dataDir`. */
+  filesUrl: string | undefined;
 }
 
 /** Finds the data of a command. `named` is the folder that an option names; it wins over `DATA_DIR`. */
@@ -26,5 +28,6 @@ export function resolveDataLocation(
   return {
     dataDir: dataDir === undefined || dataDir === "" ? defaultDataDir : resolve(workingFolder, dataDir),
     databaseUrl: env.DATABASE_URL?.trim() || undefined,
+    filesUrl: env.FILES_URL?.trim() || undefined,
   };
 }

@@ -1,5 +1,4 @@
 import { resolve } from "node:path";
-import { StoreError } from "../store-error.ts";
 import type { CommandContext } from "./data-location.ts";
 import { UsageError } from "./read-arguments.ts";
 
@@ -35,11 +34,16 @@ export async function runCommand<Command>(
     if (error instanceof UsageError) {
       process.stderr.write(`${error.message}\n`);
       process.exitCode = WRONG_USE;
-    } else if (error instanceof StoreError || (error as { syscall?: string }).syscall !== undefined) {
+    } else if (isExpected(error as NodeJS.ErrnoException)) {
       process.stderr.write(`${toTerminalText((error as Error).message)}\n`);
       process.exitCode = NOT_DONE;
     } else throw error;
   }
+}
+
+/** Whether the operator can do something about an error; others are bugs. */
+function isExpected({ name, syscall }: NodeJS.ErrnoException): boolean {
+  return name === "StoreError" || name === "FileStoreError" || syscall !== undefined;
 }
 
 /** Untrusted text without the characters that steer a terminal. */

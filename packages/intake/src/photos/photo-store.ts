@@ -1,7 +1,7 @@
-import { createHash, randomUUID } from "node:crypto";
-import { mkdir, open, readFile, realpath, rename, rm, stat } from "node:fs/promises";
-import { dirname, extname, join, resolve, sep } from "node:path";
-import { syncFolder } from "@lieudit/files";
+import { createHash } from "node:crypto";
+import { readFile, realpath, stat } from "node:fs/promises";
+import { extname, resolve, sep } from "node:path";
+import type { FileStore } from "@lieudit/files";
 import type { StoredPhoto } from "@lieudit/place-model";
 import sharp from "sharp";
 
@@ -15,16 +15,18 @@ const MAX_PHOTO_PIXELS = 50_000_000;
 
 const EXTENSIONS: Readonly<Record<string, string>> = { jpeg: "jpg", png: "png", webp: "webp" };
 
-/** Stores photos by content under `folder`: `ab/abcd….jpg`. */
+/** Stores photos by content: `ab/abcd….jpg`, behind a prefix. */
 export class PhotoWriter {
-  readonly #folder: string;
-  /** Files that this import added, to remove if it fails. */
+  readonly #files: FileStore;
+  readonly #prefix: string;
+  /** Keys of files that this import added, to remove if it fails. */
   readonly #added: string[] = [];
   /** Stored photos by digest of their original bytes: one picture may show many places. */
   readonly #storedByDigest = new Map<string, Pick<StoredPhoto, "key" | "widthPx" | "heightPx">>();
 
-  constructor(folder: string) {
-    this.#folder = folder;
+  constructor(files: FileStore, prefix = "") {
+    this.#files = files;
+    this.#prefix = prefix;
   }
 
   /**
@@ -57,8 +59,11 @@ export class PhotoWriter {
     const { bytes, extension, widthPx, heightPx } =
       (isFinished ? await readFinished(original) : null) ?? (await reencodePhoto(original));
     const key = createHash("sha256").update(bytes).digest("hex");
-    const path = join(this.#folder, key.slice(0, 2), `${key}.${extension}`);
-    if (!(await doesFileExist(path))) await this.#write(path, bytes);
+    const path = `${this.#prefix}${key.slice(0, 2)}/${key}.${extension}`;
+    if ((await this.#files.stat(path)) === null) {
+      this.#added.push(path);
+      await this.#files.put(path, bytes);
+    }
     const stored = { key, widthPx, heightPx };
     this.#storedByDigest.set(digest, stored);
     return stored;
@@ -66,27 +71,7 @@ export class PhotoWriter {
 
   /** Removes the photos that this writer added. */
   async removeAdded(): Promise<void> {
-    for (const path of this.#added) await rm(path, { force: true }).catch(() => {});
-  }
-
-  async #write(path: string, bytes: Buffer): Promise<void> {
-    await mkdir(dirname(path), { recursive: true });
-    const draft = `${path}.${randomUUID()}.tmp`;
-    this.#added.push(path);
-    try {
-      const file = await open(draft, "w");
-      try {
-        await file.writeFile(bytes);
-        await file.sync();
-      } finally {
-        await file.close();
-      }
-      await rename(draft, path);
-      await syncFolder(dirname(path));
-    } catch (error) {
-      await rm(draft, { force: true });
-      throw error;
-    }
+    for (const path of this.#added) await this.#files.delete(path).catch(() => {});
   }
 }
 
@@ -172,13 +157,6 @@ function isRaster(bytes: Buffer): boolean {
   const isWebp =
     bytes.subarray(0, 4).toString("latin1") === "RIFF" && bytes.subarray(8, 12).toString("latin1") === "WEBP";
   return isJpeg || isPng || isWebp;
-}
-
-async function doesFileExist(path: string): Promise<boolean> {
-  return stat(path).then(
-    () => true,
-    () => false,
-  );
 }
 
 function toDisplayName(name: string): string {

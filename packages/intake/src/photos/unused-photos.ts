@@ -7,7 +7,8 @@ export async function removeUnusedPhotos(folder: string, keys: ReadonlySet<strin
     if (!/^[0-9a-f]{2}$/.test(shelf)) continue;
     for (const name of await listFolder(join(folder, shelf))) {
       const isOurs = /^[0-9a-f]{64}\./.test(name);
-      if (!isOurs || (keys.has(name.slice(0, 64)) && !name.endsWith(".tmp"))) continue;
+      const isFinished = /^[0-9a-f]{64}\.\w+$/.test(name);
+      if (!isOurs || (isFinished && keys.has(name.slice(0, 64)))) continue;
       await rm(join(folder, shelf, name), { force: true }).catch(() => {});
     }
   }

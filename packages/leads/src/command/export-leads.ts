@@ -1,5 +1,7 @@
 import { copyFile, mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { StoreError } from "@lieudit/database";
+import type { FileStore } from "@lieudit/files";
 import type { Lead } from "../store/lead.ts";
 import { toCsv, toLeadRows } from "./lead-csv.ts";
 
@@ -7,16 +9,20 @@ import { toCsv, toLeadRows } from "./lead-csv.ts";
  * Writes `demandes.csv` and the photos of leads into a folder that only the
  * operator can read.
  *
- * @param from `DATA_DIR/leads`
  * @returns the number of written photos
  */
-export async function exportLeads(leads: readonly Lead[], from: string, to: string): Promise<number> {
+export async function exportLeads(leads: readonly Lead[], from: FileStore, to: string): Promise<number> {
   await mkdir(to, { recursive: true, mode: 0o700 });
   let count = 0;
   for (const lead of leads) {
     for (const [index, file] of lead.files.entries()) {
       if (file.state !== "ready" || file.path === null) continue;
-      await copyFile(join(from, file.path), join(to, getExportName(lead, index)));
+      const target = join(to, getExportName(lead, index));
+      const isThere = await from.withLocalFile(file.path, async (path) => {
+        await copyFile(path, target);
+        return true;
+      });
+      if (isThere === null) throw new StoreError("UNAVAILABLE", `La photo ${file.path} n’est plus là.`);
       count += 1;
     }
   }

@@ -64,7 +64,7 @@ export const LEADS_HELP = `Lit ce que les visiteurs ont envoyé par les formulai
 Durées de conservation, au terme desquelles le serveur efface aussi de lui-même :
 ${RETENTION_TEXT}
 
-DATABASE_URL désigne une base PostgreSQL au lieu d’un fichier.
+DATABASE_URL désigne une base PostgreSQL au lieu d’un fichier, FILES_URL un stockage S3 des photos.
 Codes de sortie : 0 fait, 1 rien n’a été fait, 2 mauvais usage.
 `;
 

@@ -1,9 +1,11 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { COMMAND_TIMEOUTS, runCommand, StoreError, toTerminalText } from "@lieudit/database";
+import { type FileStore, openFileStore } from "@lieudit/files";
 import { counted } from "@lieudit/listing-model/french";
 import type { LeadStore } from "../store/lead-store.ts";
 import { openLeadStore } from "../store/open-lead-store.ts";
+import type { Purged } from "../store/purge-leads.ts";
 import type { LeadQuery } from "../store/read-leads.ts";
 import { exportLeads } from "./export-leads.ts";
 import { formatInFrance } from "./french-clock.ts";
@@ -13,11 +15,11 @@ import { LEADS_HELP, type LeadsCommand, parseLeadsCommandLine } from "./leads-co
 
 await runCommand(parseLeadsCommandLine, async (command) => {
   if (command.do === "help") return LEADS_HELP;
-  const { dataDir, databaseUrl } = command;
+  const { dataDir, databaseUrl, filesUrl } = command;
   const folder = join(dataDir, "leads");
-  const store = await openLeadStore({ folder, databaseUrl, ...COMMAND_TIMEOUTS });
+  const store = await openLeadStore({ folder, databaseUrl, filesUrl, ...COMMAND_TIMEOUTS });
   try {
-    return await execute(command, store, folder);
+    return await execute(command, store, openFileStore(folder, filesUrl));
   } finally {
     await store.close();
   }
@@ -26,7 +28,7 @@ await runCommand(parseLeadsCommandLine, async (command) => {
 async function execute(
   command: Exclude<LeadsCommand, { do: "help" }>,
   store: LeadStore,
-  folder: string,
+  files: FileStore,
 ): Promise<string> {
   switch (command.do) {
     case "list": {
@@ -43,14 +45,14 @@ async function execute(
         references.length === 0
           ? await store.list(query)
           : await Promise.all(references.map((reference) => requireLead(store, reference)));
-      const photoCount = await exportLeads(leads, folder, to);
+      const photoCount = await exportLeads(leads, files, to);
       return `${counted(leads.length, "demande", "demandes")} et ${counted(photoCount, "photo", "photos")} dans ${to}.\n`;
     }
     case "purge": {
       const { query } = command;
       const filter = query === "expired" ? query : await checkReferences(query, store);
-      const { references, files } = await store.purge(filter);
-      const summary = `${counted(references.length, "demande effacée", "demandes effacées")}, avec ${counted(files.length, "photo", "photos")}`;
+      const purged = await store.purge(filter);
+      const summary = describePurge(purged);
       if (filter === "expired" || filter.email === undefined) return `${summary}.\n`;
       const alertCount = await store.endAlertsFor(filter.email);
       return `${summary}, et ${counted(alertCount, "alerte", "alertes")}.\n`;
@@ -93,4 +95,12 @@ async function requireLead(store: LeadStore, reference: string) {
     "INVALID",
     `Aucune demande n’a le numéro ${reference.slice(0, 20)} ; « list » les dit.`,
   );
+}
+
+function describePurge({ references, files, lateFileCount }: Purged): string {
+  const late =
+    lateFileCount === 0
+      ? ""
+      : ` (le stockage des fichiers ne répond pas : le serveur en effacera ${lateFileCount} plus tard)`;
+  return `${counted(references.length, "demande effacée", "demandes effacées")}, avec ${counted(files.length, "photo", "photos")}${late}`;
 }

@@ -50,8 +50,16 @@ export async function settleFile(
     "path" in result
       ? { state: "ready" as const, path: result.path }
       : { state: "refused" as const, reason: result.reason.slice(0, 300) };
-  const update = await db.updateTable("lead_file").set(outcome).where("id", "=", id).executeTakeFirst();
-  return update.numUpdatedRows === 1n;
+  const update = await db
+    .updateTable("lead_file")
+    .set(outcome)
+    .where("id", "=", id)
+    // Another server may have been faster, and deleted the upload.
+    .where("state", "=", "waiting")
+    .executeTakeFirst();
+  if (update.numUpdatedRows === 1n) return true;
+  const row = await db.selectFrom("lead_file").select("id").where("id", "=", id).executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Returns the names of quarantined files and the paths of stored files that belong to a lead. */

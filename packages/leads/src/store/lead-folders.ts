@@ -1,6 +1,7 @@
 import { chmodSync, mkdirSync, statSync } from "node:fs";
 import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
+import type { FileStore } from "@lieudit/files";
 
 /** The folders for files of leads, below `DATA_DIR/leads`. */
 export interface LeadFolders {
@@ -19,6 +20,11 @@ export function getLeadFolders(folder: string): LeadFolders {
     files: join(folder, "files"),
     outbox: join(folder, "outbox"),
   };
+}
+
+/** Returns the key of an upload in quarantine, in the files of leads. */
+export function getQuarantineKey(id: string): string {
+  return `quarantine/${id}`;
 }
 
 /**
@@ -43,16 +49,36 @@ const UNDERWAY_MS = 30 * 60_000;
 /** Names in quarantine start with the id of the process that writes them; drafts of re-encoded files end with it. */
 const WRITER_IN_NAME = /^(\d+)-[0-9a-f]{32}$|\.(\d+)-[0-9a-f-]{36}$/;
 
+/** Names in quarantine and paths below the folder of leads that belong to a lead. */
+interface KnownFiles {
+  waiting: ReadonlySet<string>;
+  stored: ReadonlySet<string>;
+}
+
+const NOTHING: KnownFiles = { waiting: new Set(), stored: new Set() };
+
 /**
  * Removes files that do not belong to a lead.
  *
- * @param known names in quarantine and paths below `folder` that belong to one
  * @returns the number of removed files
  */
-export async function sweepFolders(
-  folder: string,
-  known: { waiting: ReadonlySet<string>; stored: ReadonlySet<string> },
-): Promise<number> {
+export async function sweepFiles(folder: string, files: FileStore, known: KnownFiles): Promise<number> {
+  if (!files.isRemote) return sweepFolders(folder, known);
+  // Files of this machine are on their way to the storage.
+  let count = await sweepFolders(folder, NOTHING);
+  for (const prefix of ["quarantine/", "files/"]) {
+    for await (const { key, modified } of files.list(prefix)) {
+      const isKnown = known.stored.has(key) || known.waiting.has(key.slice(prefix.length));
+      // A form in progress, of any server, has no row yet.
+      if (isKnown || Date.now() - modified.getTime() < UNDERWAY_MS) continue;
+      await files.delete(key);
+      count += 1;
+    }
+  }
+  return count;
+}
+
+async function sweepFolders(folder: string, known: KnownFiles): Promise<number> {
   const { quarantine, files } = getLeadFolders(folder);
   let count = 0;
   for (const name of await listNames(quarantine)) {

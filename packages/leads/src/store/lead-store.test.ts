@@ -9,9 +9,10 @@ import {
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { describeOnBothDatabases } from "@lieudit/test-kit/postgres";
+import { startS3 } from "@lieudit/test-kit/s3";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { NewAlert } from "./alerts.ts";
 import type { NewLead, NewMail } from "./lead.ts";
@@ -442,6 +443,41 @@ function suite(databaseUrl: () => Promise<string | undefined>) {
     expect(existsSync(join(folder, "quarantine", QUARANTINED))).toBe(true);
     expect(existsSync(join(folder, "quarantine", underway))).toBe(true);
     expect(await store.sweepFiles()).toBe(0);
+  });
+
+  test("files of object storage are deleted with their lead, later if it does not respond", async () => {
+    const s3 = await startS3();
+    const shared = await openLeadStore({ folder, databaseUrl: url, filesUrl: s3.url, ...timeouts });
+    // The name of the folder starts the keys.
+    const put = (key: string, ageMs: number) =>
+      s3.objects.set(`${basename(folder)}/${key}`, {
+        bytes: Buffer.from("abc"),
+        type: "image/jpeg",
+        modified: new Date(Date.now() - ageMs),
+      });
+    const listObjects = () => [...s3.objects.keys()].map((key) => key.slice(basename(folder).length + 1));
+    put(`quarantine/${QUARANTINED}`, DAY_MS);
+    put("quarantine/1-orphan", DAY_MS);
+    put("quarantine/1-underway", 0);
+    put("files/ab/orphan.jpg", DAY_MS);
+    await shared.put(aLead({ files: [aFile()] }));
+    expect(await shared.sweepFiles()).toBe(2);
+    expect(listObjects()).toEqual([`quarantine/${QUARANTINED}`, "quarantine/1-underway"]);
+    s3.isOnline = false;
+    expect(await shared.purge({ kinds: ["contact"] })).toMatchObject({ lateFileCount: 1 });
+    expect(await shared.list()).toEqual([]);
+    s3.isOnline = true;
+    await shared.sweepFiles();
+    expect(listObjects()).toEqual(["quarantine/1-underway"]);
+    await shared.close();
+    await s3.close();
+  });
+
+  test("the result of the faster of two servers stays", async () => {
+    await store.put(aLead({ files: [aFile()] }));
+    expect(await store.settleFile(QUARANTINED, { path: "files/ab/x.jpg" })).toBe(true);
+    expect(await store.settleFile(QUARANTINED, { reason: "missing" })).toBe(true);
+    expect((await store.list())[0]?.files[0]).toMatchObject({ state: "ready", path: "files/ab/x.jpg" });
   });
 
   test("a file waits until its result is recorded, and counts towards the quota", async () => {

@@ -1,6 +1,5 @@
-import { rm } from "node:fs/promises";
-import { join } from "node:path";
 import { type DatabaseLocation, openDatabase, whenNotBusy } from "@lieudit/database";
+import { type FileStore, FileStoreError, openFileStore } from "@lieudit/files";
 import type { Kysely } from "kysely";
 import {
   addWebhook,
@@ -46,7 +45,7 @@ import {
   UNCONFIRMED_DAYS,
 } from "./lead.ts";
 import { LEAD_DATABASE } from "./lead-database.ts";
-import { getLeadFolders, makePrivate, sweepFolders } from "./lead-folders.ts";
+import { getLeadFolders, getQuarantineKey, makePrivate, sweepFiles } from "./lead-folders.ts";
 import { findRoute, type LeadRoute, listRoutes, putRoute, removeRoute } from "./lead-routes.ts";
 import type { LeadStore } from "./lead-store.ts";
 import type { LeadTables } from "./lead-tables.ts";
@@ -80,6 +79,8 @@ import { recordSending, removeOldSendings } from "./record-sending.ts";
 import { getLastTrustedTime, recordTrustedTime } from "./trusted-time.ts";
 
 export interface OpenLeadsOptions extends DatabaseLocation {
+  /** FILES_URL: the object storage of uploaded files. Default: they are in `folder`. */
+  filesUrl?: string | undefined;
   /** The clock; tests set it. */
   now?: (() => Date) | undefined;
   /** How long leads are kept. Default: three years, reports one. */
@@ -91,13 +92,14 @@ const FORM_TIMEOUT_MS = 700;
 
 /**
  * Opens the store of leads: `leads.sqlite` in `folder`, or PostgreSQL if a URL
- * is given. The folder holds the uploaded files in both cases.
+ * is given. The uploaded files are in the folder, or in object storage.
  *
  * @throws {StoreError} UNAVAILABLE
  */
 export async function openLeadStore({
   now = () => new Date(),
   retention = DEFAULT_RETENTION,
+  filesUrl,
   ...place
 }: OpenLeadsOptions): Promise<LeadStore> {
   makePrivate(place.folder);
@@ -105,6 +107,7 @@ export async function openLeadStore({
   return new KyselyLeadStore(
     await openDatabase(LEAD_DATABASE, { ...limits, ...place }),
     place.folder,
+    openFileStore(place.folder, filesUrl),
     now,
     retention,
   );
@@ -113,12 +116,20 @@ export async function openLeadStore({
 class KyselyLeadStore implements LeadStore {
   readonly #db: Kysely<LeadTables>;
   readonly #folder: string;
+  readonly #files: FileStore;
   readonly #now: () => Date;
   readonly #retention: Retention;
 
-  constructor(db: Kysely<LeadTables>, folder: string, now: () => Date, retention: Retention) {
+  constructor(
+    db: Kysely<LeadTables>,
+    folder: string,
+    files: FileStore,
+    now: () => Date,
+    retention: Retention,
+  ) {
     this.#db = db;
     this.#folder = folder;
+    this.#files = files;
     this.#now = now;
     this.#retention = retention;
   }
@@ -264,16 +275,20 @@ class KyselyLeadStore implements LeadStore {
     const filter = query === "expired" ? { expiredAt: this.#now() } : query;
     const purged = await this.#write(() => purgeLeads(this.#db, filter));
     // Rows are deleted first: a file without a row is swept later, a row without a file would be a loss.
-    const { quarantine, outbox } = getLeadFolders(this.#folder);
-    for (const { id, path } of purged.files) {
-      await rm(join(quarantine, id), { force: true });
-      if (path !== null) await rm(join(this.#folder, path), { force: true });
+    const { outbox } = getLeadFolders(this.#folder);
+    let lateFileCount = 0;
+    for (const key of purged.files.flatMap(({ id, path }) => [getQuarantineKey(id), path ?? []].flat())) {
+      await this.#files.delete(key).catch((error: unknown) => {
+        if (!(error instanceof FileStoreError)) throw error;
+        // Swept within hours, as files without a row.
+        lateFileCount += 1;
+      });
     }
     if (purged.references.length > 0) {
       const deleted = new Set(purged.references);
       await sweepOutbox(outbox, (reference) => !deleted.has(reference));
     }
-    return purged;
+    return { ...purged, lateFileCount };
   }
 
   getNextWaitingFile(except: readonly string[] = []) {
@@ -289,7 +304,8 @@ class KyselyLeadStore implements LeadStore {
   }
 
   async sweepFiles() {
-    const fileCount = await sweepFolders(this.#folder, await listKnownFiles(this.#db));
+    const known = await listKnownFiles(this.#db);
+    const fileCount = await sweepFiles(this.#folder, this.#files, known);
     // An email is written after its lead is stored, so an email without a lead belongs to a deleted one.
     const references = await listReferences(this.#db);
     const { outbox } = getLeadFolders(this.#folder);

@@ -5,12 +5,20 @@ import { type LeadQuery, matchesQuery } from "./read-leads.ts";
 
 export interface Purged {
   references: readonly string[];
-  /** Names in quarantine and paths below the folder of leads. The caller deletes the files. */
+  /** Names in quarantine and paths below the folder of leads. */
   files: readonly { id: string; path: string | null }[];
+  /** Files that the object storage did not delete yet, since it does not respond; they are swept later. */
+  lateFileCount: number;
 }
 
-/** Deletes the matching or expired leads with the rows of their files and emails, in one transaction. */
-export function purgeLeads(db: Kysely<LeadTables>, query: LeadQuery | { expiredAt: Date }): Promise<Purged> {
+/**
+ * Deletes the matching or expired leads with the rows of their files and emails, in one transaction.
+ * The caller deletes the files.
+ */
+export function purgeLeads(
+  db: Kysely<LeadTables>,
+  query: LeadQuery | { expiredAt: Date },
+): Promise<Omit<Purged, "lateFileCount">> {
   return db.transaction().execute(async (transaction) => {
     const references = await findReferences(transaction, query);
     const files: { id: string; path: string | null }[] = [];

@@ -50,7 +50,7 @@ Fichiers : .zip (Poliris, ou un des suivants avec ses photos), .csv (Poliris ou 
   --data-dir <dossier> où sont les annonces ; par défaut DATA_DIR, sinon le dossier « data »
   --help               ce texte
 
-DATABASE_URL désigne une base PostgreSQL au lieu d’un fichier.
+DATABASE_URL désigne une base PostgreSQL au lieu d’un fichier, FILES_URL un stockage S3 des photos.
 IMPORT_ALLOW_PRIVATE_HOSTS=1 permet de prendre des photos à des adresses privées.
 
 Codes de sortie : 0 fait, 1 rien n’a été changé, 2 mauvais usage, 3 un autre import écrit,

@@ -1,6 +1,7 @@
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { StoreError, toTerminalText, UsageError } from "@lieudit/database";
+import { FileStoreError } from "@lieudit/files";
 import { priceText } from "@lieudit/listing-model";
 import { counted, dayInFrance, measured } from "@lieudit/listing-model/french";
 import { cleanPictures } from "../import/clean-pictures.ts";
@@ -47,7 +48,7 @@ try {
   } else if (error instanceof UsageError) {
     process.stderr.write(`${error.message}\n`);
     process.exitCode = WRONG_USE;
-  } else if (error instanceof StoreError) {
+  } else if (error instanceof StoreError || error instanceof FileStoreError) {
     process.stderr.write(`${toTerminalText(error.message)}\n`);
     process.exitCode = error.code === "BUSY" ? BUSY : NOT_DONE;
   } else {
@@ -67,7 +68,7 @@ async function run(command: Command): Promise<void> {
     await writeTemplate(template, to);
     return void process.stdout.write(`Modèle écrit dans ${to}.\n`);
   }
-  const { dataDir, databaseUrl } = command;
+  const { dataDir, databaseUrl, filesUrl } = command;
   const folder = join(dataDir, "listings");
   const store = await openListingStore({ folder, databaseUrl, queryTimeoutMs: QUERY_TIMEOUT_MS });
   try {
@@ -80,6 +81,7 @@ async function run(command: Command): Promise<void> {
         const watch = watchInbox({
           store,
           folder,
+          filesUrl,
           inbox,
           agence,
           allowPrivateHosts,
@@ -94,7 +96,7 @@ async function run(command: Command): Promise<void> {
       case "list":
         return void process.stdout.write(await listText(store, command.agence));
       case "clean": {
-        const { fileCount, byteCount } = await cleanPictures({ store, dataDir, now: new Date() });
+        const { fileCount, byteCount } = await cleanPictures({ store, dataDir, filesUrl, now: new Date() });
         const megabytes = measured(byteCount / 1e6, "Mo", 1);
         return void process.stdout.write(
           `${counted(fileCount, "fichier supprimé", "fichiers supprimés")}, ${megabytes}.\n`,
@@ -109,7 +111,14 @@ async function run(command: Command): Promise<void> {
 }
 
 async function importAll(
-  { files, agence, allowsEmptying, hasFinishedPhotos, allowPrivateHosts }: Extract<Command, { do: "import" }>,
+  {
+    files,
+    agence,
+    allowsEmptying,
+    hasFinishedPhotos,
+    allowPrivateHosts,
+    filesUrl,
+  }: Extract<Command, { do: "import" }>,
   store: ListingStore,
   folder: string,
 ): Promise<void> {
@@ -119,6 +128,7 @@ async function importAll(
     const report = await importFile({
       store,
       folder,
+      filesUrl,
       file,
       agence,
       allowsEmptying,

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { join } from "node:path";
+import type { FileStore } from "@lieudit/files";
 import { PhotoWriter } from "@lieudit/intake/photos";
 import type { ListingPhoto } from "@lieudit/listing-model";
 import { ID_DIGITS, makePlaceholder } from "../import/photo-intake.ts";
@@ -8,17 +8,17 @@ import { ID_DIGITS, makePlaceholder } from "../import/photo-intake.ts";
 export interface PhotoStore {
   /**
    * @param file a JPEG that this server wrote
-   * @returns the photo, and the path of its file below the folder of listings
+   * @returns the photo, and the key of its file in the files of listings
    */
   take(file: string, alt: string): Promise<{ photo: ListingPhoto; path: string }>;
 }
 
-/** @param folder `DATA_DIR/listings` */
-export function openPhotoStore(folder: string): PhotoStore {
+/** @param files the files of listings */
+export function openPhotoStore(files: FileStore): PhotoStore {
   return {
     async take(file, alt) {
       const bytes = await readFile(file);
-      const { key, widthPx, heightPx } = await new PhotoWriter(join(folder, "photos")).storeBytes(bytes);
+      const { key, widthPx, heightPx } = await new PhotoWriter(files, "photos/").storeBytes(bytes);
       const placeholder = await makePlaceholder(bytes);
       return {
         photo: { id: key.slice(0, ID_DIGITS), widthPx, heightPx, alt, placeholder },

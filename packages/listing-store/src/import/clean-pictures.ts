@@ -1,10 +1,12 @@
-import { readdir, readFile, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
+import { type FileStore, FileStoreError, type ListedFile, listAll, openFileStore } from "@lieudit/files";
 import type { ListingStore } from "../listing-store.ts";
 
 export interface CleanOptions {
   store: Pick<ListingStore, "usedPhotos">;
   dataDir: string;
+  /** FILES_URL: the object storage of photos. Default: they are in `dataDir`. */
+  filesUrl?: string | undefined;
   now: Date;
   /**
    * Keeps all photos if more than this share would be removed, since they may
@@ -33,47 +35,49 @@ const MAX_UNCHECKED = 20;
  * and previews of shared links.
  */
 export async function cleanPictures(options: CleanOptions): Promise<CleanReport> {
-  const { store, dataDir, now, mostPhotosShare = 1, signal } = options;
+  const { store, dataDir, filesUrl, now, mostPhotosShare = 1, signal } = options;
   const report: CleanReport = { fileCount: 0, byteCount: 0, sparedCount: 0 };
   const used = await store.usedPhotos();
   const listings = join(dataDir, "listings");
 
-  const photos = await listFiles(listings, "photos");
-  const own = photos.filter((path) => !isNote(path));
-  const unused = own.filter((path) => !used.paths.has(path));
+  const files = openFileStore(listings, filesUrl);
+  const photos = await listAll(files, "photos/");
+  const own = photos.filter(({ key }) => !isNote(key));
+  const unused = own.filter(({ key }) => !used.paths.has(key));
   if (unused.length >= MAX_UNCHECKED && unused.length > own.length * mostPhotosShare) {
     report.sparedCount = unused.length;
   } else {
-    await removeOld(listings, unused, report);
+    await removeOld(files, unused);
     // Notes about photos are removed after the photos.
-    await removeOld(listings, photos.filter(isNote), report, (note) => isOutdated(listings, note));
+    const notes = photos.filter(({ key }) => isNote(key));
+    await removeOld(files, notes, ({ key }) => isOutdated(files, key));
   }
 
-  const sizes = await listFiles(listings, "pictures");
+  const caches = openFileStore(dataDir, undefined);
+  const sizes = await listAll(caches, "listings/pictures/");
   await removeOld(
-    listings,
-    sizes.filter((path) => !isCopy(path, used.ids)),
-    report,
+    caches,
+    sizes.filter(({ key }) => !isCopy(key, used.ids)),
   );
-  await removeOld(dataDir, await listFiles(dataDir, "og"), report, undefined, SHARE_PICTURE_MS);
+  await removeOld(caches, await listAll(caches, "og/"), undefined, SHARE_PICTURE_MS);
   return report;
 
-  /** Files that are as old as that, and of which `isDone` holds at that moment. */
+  /** Removes files that are as old as that, and of which `isDone` holds at that moment. */
   async function removeOld(
-    folder: string,
-    paths: readonly string[],
-    total: CleanReport,
-    isDone: (file: string) => Promise<boolean> = async () => true,
+    store: FileStore,
+    listed: readonly ListedFile[],
+    isDone: (file: ListedFile) => Promise<boolean> = async () => true,
     ageMs = MIN_AGE_MS,
   ): Promise<void> {
-    for (const path of paths) {
+    for (const file of listed) {
       signal?.throwIfAborted();
-      const file = join(folder, path);
-      const stats = await stat(file).catch(() => null);
-      if (stats === null || now.getTime() - stats.mtimeMs < ageMs || !(await isDone(file))) continue;
-      await rm(file, { force: true });
-      total.fileCount += 1;
-      total.byteCount += stats.size;
+      if (now.getTime() - file.modified.getTime() < ageMs || !(await isDone(file))) continue;
+      // It may have been touched since it was listed.
+      const facts = await store.stat(file.key);
+      if (facts === null || now.getTime() - facts.modified.getTime() < ageMs) continue;
+      await store.delete(file.key);
+      report.fileCount += 1;
+      report.byteCount += facts.byteCount;
     }
   }
 }
@@ -88,25 +92,13 @@ function isCopy(path: string, ids: ReadonlySet<string>): boolean {
   return ids.has(name) || ids.has(name.replace(/-\d{3,4}$/, ""));
 }
 
-/** Lists the paths below `folder`, with `/` as separator. */
-async function listFiles(folder: string, name: string): Promise<string[]> {
-  const entries = await readdir(join(folder, name), { withFileTypes: true }).catch(() => []);
-  const files: string[] = [];
-  for (const entry of entries) {
-    const path = `${name}/${entry.name}`;
-    if (entry.isDirectory()) files.push(...(await listFiles(folder, path)));
-    else files.push(path);
-  }
-  return files;
-}
-
 /** Whether a note belongs to a photo that no longer exists. */
-async function isOutdated(folder: string, note: string): Promise<boolean> {
+async function isOutdated(files: FileStore, note: string): Promise<boolean> {
   try {
-    const { path } = JSON.parse(await readFile(note, "utf8")) as { path: string }; // as `PhotoIntake` wrote it
-    await stat(join(folder, path));
-    return false;
-  } catch {
+    const { path } = JSON.parse(String(await files.read(note))) as { path: string }; // as `PhotoIntake` wrote it
+    return (await files.stat(path)) === null;
+  } catch (error) {
+    if (error instanceof FileStoreError) throw error;
     return true;
   }
 }

@@ -12,7 +12,7 @@ if (port === null) throw new Error("cleaning-thread.ts runs as a thread of the s
 lowerThreadPriority();
 
 // Sent by the main thread of this program.
-const { dataDir, databaseUrl } = workerData as CleaningSettings;
+const { dataDir, databaseUrl, filesUrl } = workerData as CleaningSettings;
 /** Longer than for pages, since nobody waits for this thread. */
 const DATABASE_TIMEOUTS = { connectTimeoutMs: 10_000, queryTimeoutMs: 60_000 };
 /** Removing a larger share, such as a whole agency, takes `npm run listings -- clean`. */
@@ -32,6 +32,7 @@ try {
   const { fileCount, byteCount, sparedCount } = await cleanPictures({
     store,
     dataDir,
+    filesUrl,
     now: new Date(),
     mostPhotosShare: MAX_PHOTOS_SHARE,
     signal: stop.signal,

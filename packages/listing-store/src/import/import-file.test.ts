@@ -137,7 +137,7 @@ describe("a Poliris zip", () => {
       },
     });
     const stored = await store.photo(listing.photo!.id);
-    const kept = await sharp(stored!.path!).metadata();
+    const kept = await sharp(join(folder, stored!.path!)).metadata();
     expect([kept.width, kept.format, kept.exif]).toEqual([640, "jpeg", undefined]);
 
     // Again the same: nothing happens, no photo is written twice.
@@ -712,7 +712,7 @@ test("finished WebP photos of the operator are stored unchanged, others are re-e
   const line = JSON.stringify({ ...anEstateDraft(), photos: [], fichiers: [...Object.keys(all), "a.webp"] });
   await take(file("x.jsonl", line), { hasFinishedPhotos: true });
   const files = await store.photoFiles();
-  const stored = await Promise.all(files.map(async ({ path }) => readFileSync(path)));
+  const stored = await Promise.all(files.map(async ({ path }) => readFileSync(join(folder, path))));
   const isUnchanged = (bytes: Buffer) => stored.some((other) => other.equals(bytes));
   expect(Object.values(all).map(isUnchanged)).toEqual([true, false, false]);
   expect(files.map(({ widthPx, isFirst }) => `${widthPx} ${isFirst}`).sort()).toEqual([
@@ -747,14 +747,14 @@ test("pictures that nothing shows any more are removed, and come again when they
   // The photo, its size, and what was known of it: its content and its name in the delivery.
   expect(await clean(2)).toMatchObject({ fileCount: 4, sparedCount: 0 });
   expect(await clean(2)).toMatchObject({ fileCount: 0 });
-  expect(existsSync((await store.photo(shown))!.path!)).toBe(true);
+  expect(existsSync(join(folder, (await store.photo(shown))!.path!))).toBe(true);
   expect(readdirSync(join(folder, "pictures", shown.slice(0, 2)))).toHaveLength(3);
   // Pages elsewhere get a picture that is at most a month old.
   expect(await clean(31)).toMatchObject({ fileCount: 1 });
   expect(readdirSync(join(dataDir, "og"))).toEqual([]);
 
   expect((await take(file("x.jsonl", line("a.jpg")))).portfolios[0]?.photos).toBe(1);
-  expect(existsSync((await store.photo(await shownId()))!.path!)).toBe(true);
+  expect(existsSync(join(folder, (await store.photo(await shownId()))!.path!))).toBe(true);
 });
 
 test("photos of another database are left, unless somebody asks for it", async () => {

@@ -1,5 +1,6 @@
 import { basename, extname } from "node:path";
 import { StoreError } from "@lieudit/database";
+import { openFileStore } from "@lieudit/files";
 import { type CsvRows, parseCsvRows } from "./csv-rows.ts";
 import { decodeLines, decodeText } from "./decode-text.ts";
 import { type DeliveredFiles, openFolder, openZip } from "./delivered-files.ts";
@@ -17,6 +18,8 @@ import { readVehicleXml } from "./vehicles/read-vehicle-xml.ts";
 export interface ImportFileOptions extends Omit<TakeOptions, "photos"> {
   /** `DATA_DIR/listings` */
   folder: string;
+  /** FILES_URL: the object storage of photos. Default: they are in `folder`. */
+  filesUrl?: string | undefined;
   /** Path of a zip, CSV, XML or JSON Lines file. */
   file: string;
   allowPrivateHosts: boolean;
@@ -55,6 +58,7 @@ const MAX_FEED_BYTES = 200 * 1024 ** 2;
  */
 export async function importFile({
   folder,
+  filesUrl,
   file,
   allowPrivateHosts,
   hasFinishedPhotos = false,
@@ -72,7 +76,7 @@ export async function importFile({
     }
     const delivery = await readDelivery(name, bytes, findMapping);
     const photos = new PhotoIntake({
-      folder,
+      stored: openFileStore(folder, filesUrl),
       files,
       keepsMissing: delivery.flux === "poliris" && (await isPartOfPhotos(files, delivery)),
       allowPrivateHosts,

@@ -1,8 +1,7 @@
-import { createHash, randomUUID } from "node:crypto";
-import { mkdir, readFile, rename, stat, utimes, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { createHash } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { StoreError } from "@lieudit/database";
+import { type FileStore, FileStoreError } from "@lieudit/files";
 import { httpGet, redactUrl } from "@lieudit/intake";
 import { MAX_PHOTO_BYTES, PhotoRejected, PhotoWriter } from "@lieudit/intake/photos";
 import type { ListingPhoto } from "@lieudit/listing-model";
@@ -11,7 +10,7 @@ import type { DeliveredFiles } from "./delivered-files.ts";
 import type { DeliveredPhoto } from "./delivery.ts";
 import { describeDownloadError } from "./parser-faults.ts";
 
-/** A stored photo, and the path of its file below the folder of listings. */
+/** A stored photo, and the key of its file in the files of listings. */
 export interface TakenPhoto {
   photo: ListingPhoto;
   path: string;
@@ -25,8 +24,8 @@ export interface PhotoOwner {
 }
 
 export interface PhotoIntakeOptions {
-  /** `DATA_DIR/listings` */
-  folder: string;
+  /** The files of listings. */
+  stored: FileStore;
   files: DeliveredFiles;
   /** A photo that is missing in the delivery is the one stored under its name earlier. */
   keepsMissing: boolean;
@@ -83,7 +82,7 @@ export class PhotoIntake {
 
   constructor(options: PhotoIntakeOptions) {
     this.#options = options;
-    this.#writer = new PhotoWriter(join(options.folder, "photos"));
+    this.#writer = new PhotoWriter(options.stored, "photos/");
   }
 
   /**
@@ -211,33 +210,29 @@ export class PhotoIntake {
   }
 
   async #keep(key: string, known: Known | KnownAddress): Promise<void> {
-    const file = this.#knownPath(key);
-    const draft = `${file}.${randomUUID()}.tmp`;
-    try {
-      await mkdir(dirname(file), { recursive: true });
-      await writeFile(draft, JSON.stringify(known));
-      await rename(draft, file);
-    } catch (error) {
-      throw toDiskError(error);
-    }
+    await this.#options.stored
+      .put(getNoteKey(key), Buffer.from(JSON.stringify(known)))
+      .catch((error: unknown) => Promise.reject(toDiskError(error)));
   }
 
   async #known<K extends Known>(key: string): Promise<K | null> {
+    const { stored } = this.#options;
     try {
-      const known = JSON.parse(await readFile(this.#knownPath(key), "utf8")) as K; // as `#keep` wrote it
-      const file = join(this.#options.folder, known.path);
-      const { mtimeMs } = await stat(file);
+      const known = JSON.parse(String(await stored.read(getNoteKey(key)))) as K | null; // as `#keep` wrote it
+      const facts = known === null ? null : await stored.stat(known.path);
+      if (known === null || facts === null) return null;
       // The listing is not stored yet, so a running cleaning must not remove the photo.
-      if (Date.now() - mtimeMs > TOUCH_INTERVAL_MS) await utimes(file, new Date(), new Date());
+      if (Date.now() - facts.modified.getTime() > TOUCH_INTERVAL_MS) await stored.touch(known.path);
       return known;
-    } catch {
+    } catch (error) {
+      if (error instanceof FileStoreError) throw toDiskError(error);
       return null;
     }
   }
+}
 
-  #knownPath(digest: string): string {
-    return join(this.#options.folder, "photos", "connues", digest.slice(0, 2), `${digest}.json`);
-  }
+function getNoteKey(digest: string): string {
+  return `photos/connues/${digest.slice(0, 2)}/${digest}.json`;
 }
 
 /** Whether a photo is a URL, not a file of the delivery. */
@@ -245,10 +240,10 @@ export function isPhotoAddress(name: string): boolean {
   return /^https?:\/\//i.test(name);
 }
 
-/** Converts a file system error to a `StoreError`; any other error stays unchanged. */
+/** Converts an error of the file system or of object storage to a `StoreError`; any other error stays unchanged. */
 function toDiskError(error: unknown): unknown {
   const { syscall, message } = error as NodeJS.ErrnoException;
-  if (syscall === undefined) return error;
+  if (syscall === undefined && !(error instanceof FileStoreError)) return error;
   return new StoreError(
     "UNAVAILABLE",
     `Une photo ne peut pas être écrite (${message}) ; rien n’a été changé. Vérifiez l’espace disque et les droits.`,

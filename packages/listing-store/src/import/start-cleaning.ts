@@ -4,6 +4,7 @@ import { Worker } from "node:worker_threads";
 export interface CleaningSettings {
   dataDir: string;
   databaseUrl?: string | undefined;
+  filesUrl?: string | undefined;
   /** Delay of the first cleaning after the start. Default ten minutes. */
   firstAfterMs?: number | undefined;
 }

@@ -5,6 +5,7 @@ export interface InboxSettings {
   /** `DATA_DIR/listings` */
   folder: string;
   databaseUrl?: string | undefined;
+  filesUrl?: string | undefined;
   /** LISTINGS_INBOX */
   inbox: string | null;
   /** IMPORT_ALLOW_PRIVATE_HOSTS */

@@ -13,6 +13,8 @@ export interface InboxOptions {
   store: ListingStore;
   /** `DATA_DIR/listings` */
   folder: string;
+  /** FILES_URL: the object storage of photos. Default: they are in `folder`. */
+  filesUrl?: string | undefined;
   /**
    * Folder with a folder for each agency, named by its slug, in which only that agency should be able to
    * write. Imported deliveries are moved to `traites` in it, rejected ones to `refuses`.
@@ -142,7 +144,7 @@ async function takeFile(
   options: InboxOptions,
   waiting: Reasons,
 ): Promise<boolean> {
-  const { store, folder, allowPrivateHosts, log } = options;
+  const { store, folder, filesUrl, allowPrivateHosts, log } = options;
   const name = toTerminalText(basename(path));
   /** For the desk; the report beside the file says the same. */
   const recordResult = async (result: Parameters<ListingStore["addDelivery"]>[1]) => {
@@ -157,7 +159,7 @@ async function takeFile(
         `${name} n’est dans le dossier d’aucune agence ; déposez-le dans un dossier qui porte l’identifiant de l’agence.`,
       );
     }
-    const file = { store, folder, file: path, agence, allowPrivateHosts };
+    const file = { store, folder, filesUrl, file: path, agence, allowPrivateHosts };
     const findMapping = (header: readonly string[]) => store.findColumns(agence, header);
     const report = await importFile({ ...file, findMapping, takesAgencies: false });
     // The operator checks the folder of rejected deliveries.

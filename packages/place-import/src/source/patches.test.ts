@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { openFileStore } from "@lieudit/files";
 import { PhotoWriter, removeUnusedPhotos } from "@lieudit/intake/photos";
 import type { PlaceRecord } from "@lieudit/place-model";
 import sharp from "sharp";
@@ -41,7 +42,7 @@ async function patched(lines: (object | string)[], record = cafe) {
     path,
     lines.map((line) => (typeof line === "string" ? line : JSON.stringify(line))).join("\n"),
   );
-  const photos = new PhotoWriter(storeFolder);
+  const photos = new PhotoWriter(openFileStore(storeFolder, undefined));
   const patches = await readPatches(path, { photosFolder, photos });
   const result = await patches.apply(record);
   return { result, patches, problems: patches.problems(), photos };
@@ -284,7 +285,7 @@ describe("an unusable line is one line of the report, and the others are used", 
   });
 
   test("a missing patch file makes the import fail", async () => {
-    const photos = new PhotoWriter(storeFolder);
+    const photos = new PhotoWriter(openFileStore(storeFolder, undefined));
     await expect(readPatches(join(folder, "none.jsonl"), { photos })).rejects.toMatchObject({
       code: "UNREADABLE",
       message: expect.stringContaining("none.jsonl cannot be read: the file does not exist"),

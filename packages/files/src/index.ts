@@ -1,3 +1,4 @@
+export { type CopyReport, copyFiles } from "./copy-files.ts";
 export {
   type ByteRange,
   type FileFacts,

@@ -187,12 +187,15 @@ export class S3Store implements FileStore {
 
   #toError(code: "UNAVAILABLE" | "REFUSED", cause: unknown): FileStoreError {
     const { name, message } = cause as Error;
+    const status = getStatus(cause);
+    // A response to HEAD has no text.
+    const reason = status === null ? message : `status ${status}, ${name}`;
     const { endpoint, bucket } = this.#location;
     const text = code === "REFUSED" ? "refuses a request" : "does not respond as it should";
     const advice = code === "REFUSED" ? "; check FILES_URL and the rights of its key" : "";
     return new FileStoreError(
       code,
-      `The object storage ${endpoint}/${bucket} ${text} (${name}: ${message})${advice}.`,
+      `The object storage ${endpoint}/${bucket} ${text} (${reason})${advice}.`,
       { cause },
     );
   }

@@ -55,17 +55,15 @@ interface KnownFiles {
   stored: ReadonlySet<string>;
 }
 
-const NOTHING: KnownFiles = { waiting: new Set(), stored: new Set() };
-
 /**
  * Removes files that do not belong to a lead.
  *
  * @returns the number of removed files
  */
 export async function sweepFiles(folder: string, files: FileStore, known: KnownFiles): Promise<number> {
-  if (!files.isRemote) return sweepFolders(folder, known);
-  // Files of this machine are on their way to the storage.
-  let count = await sweepFolders(folder, NOTHING);
+  // Files of this machine may also be on their way to the storage, or wait for `npm run files -- copy`.
+  let count = await sweepFolders(folder, known);
+  if (!files.isRemote) return count;
   for (const prefix of ["quarantine/", "files/"]) {
     for await (const { key, modified } of files.list(prefix)) {
       const isKnown = known.stored.has(key) || known.waiting.has(key.slice(prefix.length));

@@ -3,6 +3,7 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   rmSync,
   statSync,
   utimesSync,
@@ -461,13 +462,21 @@ function suite(databaseUrl: () => Promise<string | undefined>) {
     put("quarantine/1-underway", 0);
     put("files/ab/orphan.jpg", DAY_MS);
     await shared.put(aLead({ files: [aFile()] }));
-    expect(await shared.sweepFiles()).toBe(2);
+    mkdirSync(join(folder, "quarantine"));
+    for (const name of [QUARANTINED, "999999999-orphan"]) writeFileSync(join(folder, "quarantine", name), "");
+    const longAgo = new Date(Date.now() - DAY_MS);
+    for (const name of [QUARANTINED, "999999999-orphan"])
+      utimesSync(join(folder, "quarantine", name), longAgo, longAgo);
+    expect(await shared.sweepFiles()).toBe(3);
+    // Not copied to the storage yet.
+    expect(readdirSync(join(folder, "quarantine"))).toEqual([QUARANTINED]);
     expect(listObjects()).toEqual([`quarantine/${QUARANTINED}`, "quarantine/1-underway"]);
     s3.isOnline = false;
     expect(await shared.purge({ kinds: ["contact"] })).toMatchObject({ lateFileCount: 1 });
     expect(await shared.list()).toEqual([]);
     s3.isOnline = true;
     await shared.sweepFiles();
+    expect(readdirSync(join(folder, "quarantine"))).toEqual([]);
     expect(listObjects()).toEqual(["quarantine/1-underway"]);
     await shared.close();
     await s3.close();

@@ -38,7 +38,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   "packages/place-elements": ["place-model", "opening-hours", "places-client", "place-widgets", "place-map"],
   "packages/kit-build": ["place-model", "places-client", "place-widgets", "place-map", "place-elements"],
   "packages/listing-model": [],
-  "packages/database": [],
+  "packages/database": ["files"],
   "packages/listing-store": ["files", "database", "listing-model", "intake"],
   "packages/leads": ["files", "database", "listing-model"],
   "packages/desk": ["database"],

@@ -134,7 +134,7 @@ function settingsOrRefusal(): { settings: SiteSettings; content: SiteContent } |
 }
 
 /** Claims the database for this data folder. Returns null, after a log line, if another folder has it. */
-async function claimSettings({ databaseUrl, dataDir }: SiteSettings): Promise<{
+async function claimSettings({ databaseUrl, dataDir, filesUrl }: SiteSettings): Promise<{
   /** Registers what to do if another folder gets the database while it was unreachable. */
   onTaken: (handle: (reason: string) => void) => void;
   end: () => Promise<void>;
@@ -143,10 +143,11 @@ async function claimSettings({ databaseUrl, dataDir }: SiteSettings): Promise<{
   mkdirSync(dataDir, { recursive: true });
   let reason: string | null = null;
   let handle: (reason: string) => void = () => {};
-  const end = await keepDatabaseClaim(databaseUrl, dataDir, (message) => {
+  const onTaken = (message: string) => {
     reason = message;
     handle(message);
-  });
+  };
+  const end = await keepDatabaseClaim(databaseUrl, dataDir, onTaken, filesUrl);
   if (reason === null) {
     return {
       onTaken: (registered) => {

@@ -36,6 +36,16 @@ describe.skipIf(!isPostgresInstalled())("a database with data folders", () => {
     await Promise.all([other.release(), elsewhere.release()]);
   });
 
+  test("is shared by the servers of one object storage, whatever their folders and keys", async () => {
+    const [a = "", b = ""] = folders;
+    const first = await claimDatabase(url, a, "s3://key:secret@host/bucket");
+    const second = await claimDatabase(url, b, "s3://other:secret@host/bucket");
+    const taken = { code: "INVALID", message: expect.stringMatching(/FILES_URL/) };
+    await expect(claimDatabase(url, b, "s3://key:secret@host/bucket/b")).rejects.toMatchObject(taken);
+    await expect(claimDatabase(url, a)).rejects.toMatchObject(taken);
+    await Promise.all([first.release(), second.release()]);
+  });
+
   test("goes to one of two folders that start at once", async () => {
     const claims = await Promise.allSettled(folders.map((folder) => claimDatabase(url, folder)));
     expect(claims.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { realpathSync } from "node:fs";
 import { hostname } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
+import { parseFilesUrl } from "@lieudit/files";
 import type pg from "pg";
 import { HostConnector } from "./database-hosts.ts";
 import { isPassingError } from "./postgres.ts";
@@ -21,14 +22,18 @@ const CONNECT_TIMEOUT_MS = 5_000;
 const HEARTBEAT_MS = 10_000;
 
 /**
- * Claims a database for a data folder. The rows of a database name files of the folder, so a
- * second folder with the same database would lose photos and delete places. Processes of the same
- * folder share the claim. It ends with the connection, also when the process is killed.
+ * Claims a database for a data folder, or for an object storage. The rows of a database name files,
+ * so a server with other files would lose photos. Processes of the same folder, and servers of the
+ * same object storage, share the claim. It ends with the connection, also when the process is killed.
  *
- * @throws {StoreError} INVALID while another folder has it, UNAVAILABLE if the database does not respond.
+ * @throws {StoreError} INVALID while another place of files has it, UNAVAILABLE if the database does not respond.
  */
-export async function claimDatabase(databaseUrl: string, dataDir: string): Promise<DatabaseClaim> {
-  const own = getFolderNumber(dataDir);
+export async function claimDatabase(
+  databaseUrl: string,
+  dataDir: string,
+  filesUrl?: string,
+): Promise<DatabaseClaim> {
+  const own = getPlaceNumber(dataDir, filesUrl);
   let client: pg.Client | undefined;
   try {
     client = await connect(databaseUrl);
@@ -43,7 +48,7 @@ export async function claimDatabase(databaseUrl: string, dataDir: string): Promi
     if (rows.some(({ folder }) => folder !== own)) {
       throw new StoreError(
         "INVALID",
-        "Un autre Lieudit, avec un autre DATA_DIR, utilise la base de DATABASE_URL ; arrêtez-le, ou donnez à celui-ci une base à lui. Les photos et les lieux d’une base sont dans un seul DATA_DIR.",
+        "Un autre Lieudit, avec un autre DATA_DIR ou FILES_URL, utilise la base de DATABASE_URL ; arrêtez-le, ou donnez à celui-ci une base à lui. Les photos d’une base sont dans un seul DATA_DIR, ou dans le stockage d’un seul FILES_URL.",
       );
     }
     await client.query("select pg_advisory_lock_shared($1, $2)", [FOLDER_LOCKS, own]);
@@ -98,19 +103,20 @@ const RETRY_MS = 2_000;
  * Claims a database and claims it again whenever the connection is lost. A database that does not
  * respond yet is claimed as soon as it does.
  *
- * @param onTaken called once, with the reason, if another folder has the database
+ * @param onTaken called once, with the reason, if another place of files has the database
  * @returns ends the claim; resolves after the first attempt
  */
 export async function keepDatabaseClaim(
   databaseUrl: string,
   dataDir: string,
   onTaken: (reason: string) => void,
+  filesUrl?: string,
 ): Promise<() => Promise<void>> {
   let isEnded = false;
   let claim: DatabaseClaim | null = null;
   const tryClaim = async (): Promise<boolean> => {
     try {
-      claim = await claimDatabase(databaseUrl, dataDir);
+      claim = await claimDatabase(databaseUrl, dataDir, filesUrl);
       if (isEnded) await claim.release();
       return true;
     } catch (error) {
@@ -134,10 +140,16 @@ export async function keepDatabaseClaim(
   };
 }
 
-/** Returns a number of 31 bits for a folder of this machine. A copy of the folder has another one. */
-function getFolderNumber(dataDir: string): number {
-  const digest = createHash("sha256")
-    .update(`${hostname()}\n${realpathSync(dataDir)}`)
-    .digest();
+/**
+ * Returns a number of 31 bits for the place of files: an object storage, whatever the key, or else a
+ * folder of this machine. A copy of the folder has another one.
+ */
+function getPlaceNumber(dataDir: string, filesUrl: string | undefined): number {
+  const files = parseFilesUrl(filesUrl);
+  const place =
+    files === undefined
+      ? `${hostname()}\n${realpathSync(dataDir)}`
+      : `${files.endpoint}/${files.bucket}/${files.prefix}`;
+  const digest = createHash("sha256").update(place).digest();
   return digest.readUInt32BE() >>> 1;
 }

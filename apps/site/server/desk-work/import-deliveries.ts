@@ -24,6 +24,8 @@ export async function importDeliveries(parts: Parts): Promise<void> {
     const delivery = await listings.findWaitingDelivery();
     if (delivery === null) return;
     const result = await importDelivery(delivery, parts);
+    // Another server imported it.
+    if (result === null) continue;
     await listings.setDeliveryResult(delivery.id, result);
     // A file whose columns are not known yet is read again.
     if (result.state !== "mapping") await deleteDeliveredFile(parts, delivery.id);
@@ -33,7 +35,7 @@ export async function importDeliveries(parts: Parts): Promise<void> {
 async function importDelivery(
   { id, agence }: DeliveryRecord,
   parts: Parts,
-): Promise<Pick<DeliveryRecord, "state" | "report" | "sample">> {
+): Promise<Pick<DeliveryRecord, "state" | "report" | "sample"> | null> {
   const { listings, dataDir, filesUrl, allowPrivateHosts, log, signal } = parts;
   try {
     const report = await withDeliveredFile(parts, id, (file) =>
@@ -49,7 +51,10 @@ async function importDelivery(
         signal,
       }),
     );
-    if (report === null) throw new StoreError("INVALID", "Le fichier de la livraison n’est plus là.");
+    if (report === null) {
+      if ((await listings.getDelivery(id))?.state !== "waiting") return null;
+      throw new StoreError("INVALID", "Le fichier de la livraison n’est plus là.");
+    }
     const state = isAnythingTaken(report) ? "done" : "rejected";
     return { state, report: toStoredReport(report), sample: null };
   } catch (error) {

@@ -22,6 +22,8 @@ try {
   if (process.env.DATABASE_URL?.trim()) {
     console.log("The database of DATABASE_URL is not included: copy it with pg_dump at the same time.");
   }
+  if (process.env.FILES_URL?.trim())
+    console.log("The files of FILES_URL are not included: copy its bucket after the database.");
 } catch (error) {
   if (!(error instanceof BackupError)) throw error;
   console.error(error.message);

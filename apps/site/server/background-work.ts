@@ -8,6 +8,7 @@ import { startLeadWork } from "./lead-work/start-lead-work.ts";
 import { startPictureSizes } from "./picture-sizes.ts";
 import type { SiteSettings } from "./site-settings.ts";
 import { startTravelTimes } from "./travel-times.ts";
+import { warnAboutUncopiedFiles } from "./uncopied-files.ts";
 
 /**
  * Background work, each kind in its own thread and once for all workers. It
@@ -19,6 +20,7 @@ import { startTravelTimes } from "./travel-times.ts";
 export function startBackgroundWork(settings: SiteSettings, operator: Operator): { stop(): Promise<void> } {
   const { dataDir, databaseUrl, filesUrl, live, listingsInbox } = settings;
   const log = (line: string) => console.error(line);
+  void warnAboutUncopiedFiles(settings, log).catch((error: Error) => log(error.message));
   const threads = [
     startLiveRefresh({ dataDir, ...live }, log),
     startInbox(

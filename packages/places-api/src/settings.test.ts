@@ -168,6 +168,11 @@ describe("rejects an invalid setting with a sentence", () => {
       "all",
       'API_ACCESS: "all" is no way of access; give same-origin (this site\'s pages only), keys (whoever has a key) or open (everyone).',
     ],
+    [
+      "FILES_URL",
+      "s3://host/bucket?tls=no",
+      "FILES_URL: behind its question mark only region=… and tls=on or tls=off may stand.",
+    ],
     ["API_KEYS", "short", SHORT],
     ["API_KEYS", "with a space in the middle", SHORT],
     ["API_KEYS", `${KEY},${KEY}`, "API_KEYS: the same key is listed twice; keep one of the two entries."],

@@ -89,6 +89,8 @@ export const PUBLISHED_PACKAGES: readonly PublishedPackage[] = [
     keywords: ["places", "testing", "fake-server", "fixtures"],
   },
   server("limits"),
+  server("files"),
+  server("database"),
   server("place-index", { leftOut: ["./measuring", "./tuning"] }),
   server("road-routing", { leftOut: ["./test"] }),
   server("intake"),

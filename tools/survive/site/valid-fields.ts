@@ -18,7 +18,7 @@ function createValue(field: FormField): string {
     case "choice":
       return field.options.at(-1) ?? "";
     case "number":
-      return String(Math.min(2010, field.max));
+      return String(Math.max(1, field.min));
     case "year":
       return "2019";
     case "email":

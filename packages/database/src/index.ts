@@ -7,3 +7,4 @@ export { type DatabaseLocation, openDatabase, openReplica } from "./open-databas
 export { ReplicaReader } from "./replica-reader.ts";
 export { StoreError, type StoreErrorCode } from "./store-error.ts";
 export { whenNotBusy } from "./when-not-busy.ts";
+export { LEASE_MS, withLease } from "./with-lease.ts";

@@ -202,6 +202,11 @@ export interface ListingStore {
     first?: number;
   }): Promise<{ deliveries: DeliveryRecord[]; total: number }>;
   getDelivery(id: string): Promise<DeliveryRecord | null>;
+  /**
+   * Runs work on deliveries that one server at a time may do: an older delivery must not end after a
+   * newer one. The signal aborts once another server may have taken over. False if another one does it.
+   */
+  withDeliveryLease(work: (signal: AbortSignal) => Promise<void>): Promise<boolean>;
   /** Returns the delivery that waits the longest, or null. */
   findWaitingDelivery(): Promise<DeliveryRecord | null>;
   /** Returns what a person of the agency said about these columns, or null. */

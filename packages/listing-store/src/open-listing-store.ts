@@ -4,6 +4,7 @@ import {
   openReplica,
   ReplicaReader,
   whenNotBusy,
+  withLease,
 } from "@lieudit/database";
 import {
   type Agency,
@@ -296,15 +297,17 @@ class KyselyListingStore implements ListingStore {
   }
 
   async photo(id: string): Promise<StoredPhoto | null> {
-    const row = await this.#db
-      .selectFrom("listing_photo")
-      .select(["content", "path"])
-      .where("photo_id", "=", id)
-      .where("listing_id", "not in", (removed) =>
-        removed.selectFrom("removed_content").select("id").where("kind", "=", "listing"),
-      )
-      .limit(1)
-      .executeTakeFirst();
+    const row = await this.#reader.read((db) =>
+      db
+        .selectFrom("listing_photo")
+        .select(["content", "path"])
+        .where("photo_id", "=", id)
+        .where("listing_id", "not in", (removed) =>
+          removed.selectFrom("removed_content").select("id").where("kind", "=", "listing"),
+        )
+        .limit(1)
+        .executeTakeFirst(),
+    );
     if (row === undefined) return null;
     return {
       photo: JSON.parse(row.content) as ListingPhoto, // as `importPortfolio` wrote it
@@ -485,6 +488,10 @@ class KyselyListingStore implements ListingStore {
 
   getDelivery(id: string) {
     return getDelivery(this.#db, id);
+  }
+
+  withDeliveryLease(work: (signal: AbortSignal) => Promise<void>) {
+    return withLease(this.#db, "deliveries", work);
   }
 
   findWaitingDelivery() {

@@ -17,25 +17,28 @@ type Parts = Pick<
   "listings" | "dataDir" | "filesUrl" | "allowPrivateHosts" | "log" | "signal"
 >;
 
-/** Imports the files that people sent, one after the other. */
+/** Imports the files that people sent, one after the other, unless another server does. */
 export async function importDeliveries(parts: Parts): Promise<void> {
-  const { listings, signal } = parts;
-  while (!signal.aborted) {
-    const delivery = await listings.findWaitingDelivery();
-    if (delivery === null) return;
-    const result = await importDelivery(delivery, parts);
-    // Another server imported it.
-    if (result === null) continue;
-    await listings.setDeliveryResult(delivery.id, result);
-    // A file whose columns are not known yet is read again.
-    if (result.state !== "mapping") await deleteDeliveredFile(parts, delivery.id);
-  }
+  const { listings } = parts;
+  if ((await listings.findWaitingDelivery()) === null) return;
+  await listings.withDeliveryLease(async (lost) => {
+    const signal = AbortSignal.any([parts.signal, lost]);
+    while (!signal.aborted) {
+      const delivery = await listings.findWaitingDelivery();
+      if (delivery === null) return;
+      const result = await importDelivery(delivery, { ...parts, signal });
+      signal.throwIfAborted();
+      await listings.setDeliveryResult(delivery.id, result);
+      // A file whose columns are not known yet is read again.
+      if (result.state !== "mapping") await deleteDeliveredFile(parts, delivery.id);
+    }
+  });
 }
 
 async function importDelivery(
   { id, agence }: DeliveryRecord,
   parts: Parts,
-): Promise<Pick<DeliveryRecord, "state" | "report" | "sample"> | null> {
+): Promise<Pick<DeliveryRecord, "state" | "report" | "sample">> {
   const { listings, dataDir, filesUrl, allowPrivateHosts, log, signal } = parts;
   try {
     const report = await withDeliveredFile(parts, id, (file) =>
@@ -51,10 +54,7 @@ async function importDelivery(
         signal,
       }),
     );
-    if (report === null) {
-      if ((await listings.getDelivery(id))?.state !== "waiting") return null;
-      throw new StoreError("INVALID", "Le fichier de la livraison n’est plus là.");
-    }
+    if (report === null) throw new StoreError("INVALID", "Le fichier de la livraison n’est plus là.");
     const state = isAnythingTaken(report) ? "done" : "rejected";
     return { state, report: toStoredReport(report), sample: null };
   } catch (error) {

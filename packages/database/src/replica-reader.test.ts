@@ -79,6 +79,30 @@ test("without the primary, a replica that lacks the newest known change is not r
   await expect(read()).rejects.toMatchObject({ code: "UNAVAILABLE" });
 });
 
+test("a primary that does not respond is asked once a second, one that refuses each time", async () => {
+  let asked = 0;
+  let delayMs = 0;
+  const primary = open();
+  const slow = new ReplicaReader({
+    primary,
+    replica: open(),
+    now: () => nowMs,
+    readVersion: async (db) => {
+      if (db !== primary || asked++ === 0) return 5;
+      nowMs += delayMs;
+      throw new StoreError("UNAVAILABLE", "away");
+    },
+  });
+  for (let call = 0; call < 4; call++) expect(await slow.readVersion()).toBe(5);
+  expect(asked).toBe(4);
+  delayMs = 700;
+  for (let call = 0; call < 4; call++) expect(await slow.readVersion()).toBe(5);
+  expect(asked).toBe(5);
+  nowMs += 1_001;
+  expect(await slow.readVersion()).toBe(5);
+  expect(asked).toBe(6);
+});
+
 test("an error of the query is not tried elsewhere", async () => {
   await expect(reader.read(() => Promise.reject(new RangeError("wrong")))).rejects.toThrow(RangeError);
 });

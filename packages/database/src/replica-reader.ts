@@ -4,8 +4,11 @@ import { StoreError } from "./store-error.ts";
 /** How long replicas alone may serve after the primary last told its newest change, in ms. */
 export const MAX_UNCONFIRMED_MS = 60_000;
 
-/** A replica that failed, or is behind, is left alone for this time, in ms. */
+/** A server that failed, or is behind, is left alone for this time, in ms. */
 const REST_MS = 1_000;
+
+/** A refusal takes less; only a server that does not respond is left alone. */
+const SLOW_MS = 200;
 
 export interface ReplicaReaderOptions<Tables> {
   primary: Kysely<Tables>;
@@ -31,6 +34,7 @@ export class ReplicaReader<Tables> {
   #version = 0;
   #confirmedAtMs = Number.NEGATIVE_INFINITY;
   #restsUntilMs = 0;
+  #primaryRestsUntilMs = 0;
 
   constructor(options: ReplicaReaderOptions<Tables>) {
     this.#options = { now: Date.now, ...options };
@@ -43,11 +47,15 @@ export class ReplicaReader<Tables> {
    */
   async readVersion(): Promise<number> {
     const { primary, replica, readVersion, now } = this.#options;
+    const startMs = now();
+    const canServe = replica !== null && startMs - this.#confirmedAtMs <= MAX_UNCONFIRMED_MS;
+    if (canServe && startMs < this.#primaryRestsUntilMs) return this.#version;
     try {
       this.#version = await readVersion(primary);
       this.#confirmedAtMs = now();
     } catch (error) {
-      if (replica === null || now() - this.#confirmedAtMs > MAX_UNCONFIRMED_MS) throw error;
+      if (!canServe) throw error;
+      if (now() - startMs > SLOW_MS) this.#primaryRestsUntilMs = now() + REST_MS;
     }
     return this.#version;
   }

@@ -67,6 +67,21 @@ describe.each([
     expect(await listKeys(files, "none/")).toEqual([]);
   });
 
+  test("what others put there is not listed", async () => {
+    const files = openFiles();
+    await files.put("photos/a.webp", BYTES);
+    mkdirSync(join(folder, "leads/photos/@eaDir"), { recursive: true });
+    writeFileSync(join(folder, "leads/photos/@eaDir/x"), "");
+    // Consoles make such an object for a new folder.
+    s3.objects.set("leads/photos/", { bytes: Buffer.alloc(0), modified: new Date(), type: "" });
+    expect(await listKeys(files, "photos/")).toEqual(["photos/a.webp"]);
+    s3.objects.clear();
+  });
+
+  test("a missing file cannot be touched", async () => {
+    expect(await openFiles().touch("photos/gone.jpg")).toBe(false);
+  });
+
   test("a touched file is new", async () => {
     const files = openFiles();
     await files.put(KEY, BYTES);

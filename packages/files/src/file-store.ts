@@ -22,11 +22,11 @@ export interface FileStore {
   withLocalFile<Result>(key: string, use: (path: string) => Promise<Result>): Promise<Result | null>;
   /** Returns null if the file is missing. */
   stat(key: string): Promise<FileFacts | null>;
-  /** Sets the time of a file to now, so that it counts as new. */
-  touch(key: string): Promise<void>;
+  /** Sets the time of a file to now, so that it counts as new. False if it is missing. */
+  touch(key: string): Promise<boolean>;
   /** Deletes a file; a missing one is deleted already. */
   delete(key: string): Promise<void>;
-  /** Lists the files whose keys start with `prefix`, a folder such as `photos/`. */
+  /** Lists the files whose keys start with `prefix`, a folder such as `photos/`. Leaves out what has no key, which others put there. */
   list(prefix: string): AsyncIterable<ListedFile>;
 }
 
@@ -73,16 +73,23 @@ export class FileStoreError extends Error {
 export const MAX_READ_BYTES = 64 * 1024 ** 2;
 const MAX_KEY_LENGTH = 300;
 
-/** @throws {RangeError} for a key that is not a plain path; keys become file names */
+/** Whether a key is a plain path; keys become file names. */
+export function isKey(key: string): boolean {
+  return key.length <= MAX_KEY_LENGTH && /^[\w-][\w.-]*(?:\/[\w-][\w.-]*)*$/.test(key);
+}
+
+/** @throws {RangeError} for a text that is no key */
 export function checkKey(key: string): string {
-  if (key.length <= MAX_KEY_LENGTH && /^[\w-][\w.-]*(?:\/[\w-][\w.-]*)*$/.test(key)) return key;
+  if (isKey(key)) return key;
   throw new RangeError(`"${key.slice(0, 80)}" is not a key of a file.`);
 }
 
 /** Collects a stream that `open` returned. */
 export async function readOpened({ byteCount, stream }: OpenedFile): Promise<Buffer> {
-  if (byteCount > MAX_READ_BYTES)
+  if (byteCount > MAX_READ_BYTES) {
+    await stream[Symbol.asyncIterator]().return?.();
     throw new FileStoreError("TOO_LARGE", `A file of ${byteCount} bytes is read as a stream only.`);
+  }
   const pieces: Buffer[] = [];
   for await (const piece of stream) pieces.push(piece);
   return Buffer.concat(pieces);

@@ -7,6 +7,7 @@ import {
   checkKey,
   type FileFacts,
   type FileStore,
+  isKey,
   type ListedFile,
   type OpenedFile,
   readOpened,
@@ -78,8 +79,9 @@ export class FolderStore implements FileStore {
     return file === null ? null : { byteCount: file.size, modified: file.mtime };
   }
 
-  touch(key: string): Promise<void> {
-    return utimes(this.#path(key), new Date(), new Date());
+  async touch(key: string): Promise<boolean> {
+    const touching = utimes(this.#path(key), new Date(), new Date()).then(() => true);
+    return (await touching.catch(toNull)) ?? false;
   }
 
   delete(key: string): Promise<void> {
@@ -92,6 +94,7 @@ export class FolderStore implements FileStore {
     const entries = (await readdir(join(this.#folder, folder), { withFileTypes: true }).catch(toNull)) ?? [];
     for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
       const key = folder === "" ? entry.name : `${folder}/${entry.name}`;
+      if (!isKey(key)) continue;
       if (entry.isDirectory()) yield* this.list(`${key}/`);
       else {
         const facts = await this.stat(key).catch(() => null);

@@ -2,6 +2,7 @@ import { createReadStream, createWriteStream, type ReadStream } from "node:fs";
 import { mkdtemp, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { S3Client } from "@aws-sdk/client-s3";
@@ -11,6 +12,7 @@ import {
   type FileFacts,
   type FileStore,
   FileStoreError,
+  isKey,
   type ListedFile,
   type OpenedFile,
   readOpened,
@@ -26,7 +28,7 @@ const RESPONSE_TIMEOUT_MS = 5_000;
 /** No further attempt starts after this time, since somebody may wait. */
 const MAX_RETRYING_MS = 4_000;
 /** Slower uploads are given up. */
-const MIN_UPLOAD_BYTES_PER_MS = 100;
+const MIN_BYTES_PER_MS = 100;
 /** S3 takes no more in one request. */
 const MAX_PUT_BYTES = 5 * 1024 ** 3;
 
@@ -85,7 +87,7 @@ export class S3Store implements FileStore {
     return answer === null ? null : toFacts(answer.ContentLength, answer.LastModified);
   }
 
-  async touch(key: string): Promise<void> {
+  async touch(key: string): Promise<boolean> {
     const { Bucket, Key } = this.#object(key);
     const copy = new (await loadSdk()).CopyObjectCommand({
       Bucket,
@@ -95,7 +97,7 @@ export class S3Store implements FileStore {
       MetadataDirective: "REPLACE",
       ContentType: getContentType(key),
     });
-    await this.#send((client, options) => client.send(copy, options));
+    return (await this.#send((client, options) => client.send(copy, options))) !== null;
   }
 
   async delete(key: string): Promise<void> {
@@ -110,8 +112,10 @@ export class S3Store implements FileStore {
     do {
       const page = new ListObjectsV2Command({ Bucket: bucket, Prefix: start + prefix, ContinuationToken });
       const answer = await this.#send((client, options) => client.send(page, options));
-      for (const { Key = "", Size, LastModified } of answer?.Contents ?? [])
-        yield { key: Key.slice(start.length), ...toFacts(Size, LastModified) };
+      for (const { Key = "", Size, LastModified } of answer?.Contents ?? []) {
+        const key = Key.slice(start.length);
+        if (isKey(key)) yield { key, ...toFacts(Size, LastModified) };
+      }
       ContinuationToken = answer?.NextContinuationToken;
     } while (ContinuationToken !== undefined);
   }
@@ -131,7 +135,7 @@ export class S3Store implements FileStore {
     await this.#send(
       // Each attempt reads the file from its start.
       (client, options) => client.send(new PutObjectCommand({ ...object, Body: openBody() }), options),
-      this.#timeoutMs + Math.ceil(size / MIN_UPLOAD_BYTES_PER_MS),
+      this.#timeoutMs + Math.ceil(size / MIN_BYTES_PER_MS),
     );
   }
 
@@ -156,8 +160,15 @@ export class S3Store implements FileStore {
           throw error;
         })
         .finally(() => clearTimeout(timer));
-      const stream = Body as unknown as AsyncIterable<Buffer>; // a stream of Node in Node
-      return use({ byteCount: ContentLength, stream: checkLength(stream, ContentLength) });
+      const stream = Body as unknown as AsyncIterable<Buffer> & Partial<Readable>; // a stream of Node in Node
+      const limit = setTimeout(
+        () => stream.destroy?.(new Error("the file arrives too slowly")),
+        this.#timeoutMs + Math.ceil(ContentLength / MIN_BYTES_PER_MS),
+      );
+      // `open` gives the stream away; its reader decides how long it may take.
+      return use({ byteCount: ContentLength, stream: checkLength(stream, ContentLength) }).finally(() =>
+        clearTimeout(limit),
+      );
     });
   }
 

@@ -222,8 +222,8 @@ export class PhotoIntake {
       const facts = known === null ? null : await stored.stat(known.path);
       if (known === null || facts === null) return null;
       // The listing is not stored yet, so a running cleaning must not remove the photo.
-      if (Date.now() - facts.modified.getTime() > TOUCH_INTERVAL_MS) await stored.touch(known.path);
-      return known;
+      const isOld = Date.now() - facts.modified.getTime() > TOUCH_INTERVAL_MS;
+      return isOld && !(await stored.touch(known.path)) ? null : known;
     } catch (error) {
       if (error instanceof FileStoreError) throw toDiskError(error);
       return null;

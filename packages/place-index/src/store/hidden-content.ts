@@ -137,11 +137,14 @@ export function followHiddenContent(
   let current: HiddenContent | undefined;
   let looking: Promise<void> | undefined;
   let lookedMs = Number.NEGATIVE_INFINITY;
+  let hasFailed = false;
 
   async function look(): Promise<void> {
     try {
       current = (await read()) ?? current ?? NOTHING;
+      hasFailed = false;
     } catch (cause) {
+      hasFailed = true;
       if (current === undefined)
         throw new PlaceIndexError("UNAVAILABLE", "What the operator hides cannot be read yet.", { cause });
     } finally {
@@ -153,7 +156,8 @@ export function followHiddenContent(
   return async () => {
     if (current === undefined || nowMs() - lookedMs >= LOOK_MS) {
       looking ??= look();
-      await looking;
+      // While the database does not respond, nobody waits for it each second.
+      if (current === undefined || !hasFailed) await looking;
     }
     return current ?? NOTHING;
   };

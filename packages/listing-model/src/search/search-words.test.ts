@@ -71,11 +71,25 @@ test.each([
   ],
   ["maison Aubremer et 5 km autour", "/immobilier?type=maison&ville=aubremer-96100&rayon=5"],
   ["Renault Aubremer 60 000 km", "/vehicules?marque=renault&km-max=60000&ville=aubremer-96100"],
+  ["maison à 10,5 km d’Aubremer", "/immobilier?type=maison&ville=aubremer-96100&rayon=20"],
+  ["Renault à 1,25 km d’Aubremer", "/vehicules?marque=renault&ville=aubremer-96100&rayon=5"],
+  ["maison à 1,25 km de la mer", "/immobilier?type=maison&plage=20-pied"],
+  ["maison à plus de 2 km de la gare", "/immobilier?type=maison [plus 2 km gare]"],
+  ["maison pas proche de la gare", "/immobilier?type=maison [proche gare]"],
   ["maison 100 km", "/immobilier?type=maison [100 km]"],
   ["maison près du port", "/immobilier?type=maison [pres port]"],
   ["Renault essence 8 000 euros", "/vehicules?marque=renault&energie=essence&prix-max=8000"],
 ])("reads %s as %s", (text, path) => {
   expect(toPath(text)).toBe(path);
+});
+
+test("a long line is read in time, whatever it repeats", () => {
+  const communes = Array.from({ length: 3_000 }, (_, n) => ({
+    ...NAMES.communes[1]!,
+    commune: `Ville ${n}`,
+  }));
+  for (const text of ["a ".repeat(20_000), "1".repeat(40_000), "à moins de 10 km de ".repeat(2_000)])
+    expect(readSearchWords(text, { ...NAMES, communes })?.kind).not.toBe("estate");
 });
 
 test.each(["Aubremer", "moins de 250 000", "boulangerie", "", "port"])(

@@ -77,6 +77,8 @@ const UPPER = "(?:moins d[e]?|jusqu a|max|maxi|maximum|budget|pas plus de)";
 const LOWER = "(?:plus de|au moins|a partir de|min|minimum|des)";
 const AMOUNT = "(\\d{1,9})";
 const LENGTH = "(\\d{1,5}) ?(km|m|metres)";
+/** "à plus de 2 km de la gare" is not near the station; its words are left over. */
+const NOT_FAR = "(?<!(?:plus de|pas|non|loin) )";
 const ARTICLE = "(?:d une |d un |de l |de la |de |des |du |d |la |l |une )?";
 const DESTINATION = `${ARTICLE}(${TRAVEL_SUBJECTS.join("|")}|mer)s?`;
 
@@ -92,15 +94,15 @@ const NUMBERS: Readonly<Record<"vehicle" | "estate", readonly Rule[]>> = {
   ],
   estate: [
     [
-      `a (?:${UPPER} )?(\\d{1,2}) (?:min|mn|minutes?)(?: (?:a|en) (${TRAVEL_MEANS.join("|")}))? ${DESTINATION}`,
+      `${NOT_FAR}a (?:${UPPER} )?(\\d{1,2}) (?:min|mn|minutes?)(?: (?:a|en) (${TRAVEL_MEANS.join("|")}))? ${DESTINATION}`,
       (minutes, means = "pied", subject) => writeTravel(subject, Number(minutes), means),
     ],
     [
-      `(?:a )?(?:${UPPER} )?${LENGTH} ${DESTINATION}`,
+      `${NOT_FAR}(?:a )?(?:${UPPER} )?${LENGTH} ${DESTINATION}`,
       (length, unit, subject) => writeDistance(subject, Number(length) * (unit === "km" ? 1_000 : 1)),
     ],
     [
-      `(?:pres|proches?|a cote|(?:a )?proximite) ${DESTINATION}`,
+      `${NOT_FAR}(?:pres|proches?|a cote|(?:a )?proximite) ${DESTINATION}`,
       (subject) => writeTravel(subject, 10, "pied"),
     ],
     [`(?:bord|front) ${DESTINATION}`, (subject) => writeTravel(subject, 5, "pied")],
@@ -137,7 +139,7 @@ const PRICES: readonly Rule[] = [
   [`${UPPER} ${AMOUNT}(?! ?(?:m2|km|m|p|ch|pieces?|chambres?)\\b)`, "prix-max=$1"],
   [`${AMOUNT} (?:euros?|eur)`, "prix-max=$1"],
   // A number as large as a price, without any word around it.
-  ["([1-9]\\d{4,8})", "prix-max=$1"],
+  ["([1-9]\\d{4,8})(?! ?(?:m2|km|m)\\b)", "prix-max=$1"],
 ];
 
 /**
@@ -162,10 +164,13 @@ function normalise(text: string): string {
     .replace(/€/g, " euros ")
     .replace(/²/g, "2")
     .replace(/\b(\d{1,3})[.\s\u00a0\u202f](?=\d{3}(?!\d))/g, "$1")
-    .replace(/(\d+)\s?k(?![a-z])/g, "$1000")
+    .replace(/(\d{1,6})\s?k(?![a-z])/g, "$1000")
     .replace(/<\s*(?=\d)/g, " moins de ")
     .replace(/\bun (?=km\b|kilom)/g, "1 ")
-    .replace(/(\d+)[,.](\d)\s?(?:km\b|kilom[èe]tres?)/g, "$1$200 m")
+    .replace(
+      /(\d{1,3})[,.](\d{1,2})\s?(?:km\b|kilom[èe]tres?)/g,
+      (_, whole: string, part: string) => `${Math.round(Number(`${whole}.${part}`) * 1_000)} m`,
+    )
     .replace(/kilom[èe]tres?/g, "km");
   return toSlug(words).replaceAll("-", " ");
 }
@@ -196,12 +201,21 @@ function readKind(kind: "vehicle" | "estate", line: string, names: SearchNames) 
   for (const { ville, commune, codePostal } of names.communes) {
     if (params.has("ville")) break;
     const name = normalise(commune);
+    if (![name, codePostal].some((part) => left.includes(` ${part} `))) continue;
     const town = `(?:${name}(?: ${codePostal})?|${codePostal}(?: ${name})?)`;
-    take(`${RADIUS}(?:autour )?(?:de |d |du )${town}`, (km) => `ville=${ville}&${RADIUS_KEY}=${km}`, false);
+    take(
+      `${RADIUS}(?:autour )?(?:de |d |du )${town}`,
+      (length, unit) => `ville=${ville}&${RADIUS_KEY}=${toKm(length, unit)}`,
+      false,
+    );
     if (!params.has("ville")) take(town, `ville=${ville}`, false);
   }
   if (params.has("ville") && !params.has(RADIUS_KEY)) {
-    take(`${RADIUS}(?:autour|alentours?|a la ronde)`, `${RADIUS_KEY}=$1`, false);
+    take(
+      `${RADIUS}(?:autour|alentours?|a la ronde)`,
+      (length, unit) => `${RADIUS_KEY}=${toKm(length, unit)}`,
+      false,
+    );
   }
   for (const [pattern, query] of NUMBERS[kind]) take(pattern, query, true);
   for (const [pattern, query] of PRICES) if (!hasPrice(params)) take(pattern, query, false);
@@ -215,7 +229,9 @@ function readKind(kind: "vehicle" | "estate", line: string, names: SearchNames) 
   return { params, own, rest: left.split(" ").filter((word) => word !== "" && !FILLERS.has(word)) };
 }
 
-const RADIUS = "(?:(?:a|et|dans|un|rayon|de|moins|les|max) )*(\\d{1,3}) ?km ";
+const RADIUS = "(?<!plus de )(?:(?:a|et|dans|un|rayon|de|moins|les|max) ){0,5}(\\d{1,5}) ?(km|m) ";
+
+const toKm = (length = "", unit = "") => (unit === "km" ? length : String(Math.ceil(Number(length) / 1_000)));
 
 const hasPrice = (params: URLSearchParams) => params.has("prix-min") || params.has("prix-max");
 

@@ -105,6 +105,7 @@ function describeRules({
   referrers,
   ips,
   methods = [],
+  sources = [],
   perMinute,
   perDay,
 }: Awaited<ReturnType<DeskServices["keys"]["list"]>>[number]): string {
@@ -112,6 +113,7 @@ function describeRules({
     ...(referrers.length > 0 ? [`pages : ${referrers.join(", ")}`] : []),
     ...(ips.length > 0 ? [`adresses : ${ips.join(", ")}`] : []),
     ...(methods.length > 0 ? [`appels : ${methods.join(", ")}`] : []),
+    ...(sources.length > 0 ? [`listes privées : ${sources.join(", ")}`] : []),
     ...(perMinute === undefined ? [] : [`${perMinute} par minute`]),
     ...(perDay === undefined ? [] : [`${perDay} par jour`]),
   ];

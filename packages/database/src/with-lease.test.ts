@@ -49,7 +49,7 @@ describeOnBothDatabases("a lease", (createDatabase) => {
     });
   });
 
-  test("of a server that was away for too long is taken by another, and the first one is told", async () => {
+  test("of a server that was away for too long is taken by another, and the first one notices", async () => {
     const signals: AbortSignal[] = [];
     await take(0, async (first) => {
       vi.setSystemTime(Date.now() + LEASE_MS + 1);

@@ -78,7 +78,7 @@ export function isKey(key: string): boolean {
   return key.length <= MAX_KEY_LENGTH && /^[\w-][\w.-]*(?:\/[\w-][\w.-]*)*$/.test(key);
 }
 
-/** @throws {RangeError} for a text that is no key */
+/** @throws {RangeError} for a text that is not a key */
 export function checkKey(key: string): string {
   if (isKey(key)) return key;
   throw new RangeError(`"${key.slice(0, 80)}" is not a key of a file.`);

@@ -1,17 +1,19 @@
-import { existsSync } from "node:fs";
+import { spawnSync } from "node:child_process";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { NODE_24, ROOT } from "./folders.mjs";
 import { runStep } from "./step.mjs";
 import { withWorkFolder } from "./work-folder.mjs";
 
 /**
- * Generates the demo town and imports it as the source `demo`, if the data
- * folder has never held places. Does nothing after all places were removed.
+ * Generates the demo town and imports it as the source `demo`, if the data folder has never held
+ * places, and no other server has imported any into the database. Does nothing after all places
+ * were removed.
  *
  * @param {string} dataDir absolute
  */
 export async function importDemo(dataDir) {
-  if (existsSync(join(dataDir, "places", "current.json"))) return;
+  if (!needsDemo(dataDir)) return;
   // Ages of reviews and fuel prices are relative to the time that visitors see.
   const clock = process.env.LIEUDIT_CLOCK?.trim() || "now";
   await withWorkFolder("demo", async (folder) => {
@@ -22,6 +24,16 @@ export async function importDemo(dataDir) {
     });
     await importDemoFiles(folder, dataDir);
   });
+}
+
+/**
+ * Whether neither the data folder nor the database has held places.
+ *
+ * @param {string} dataDir absolute
+ */
+export function needsDemo(dataDir) {
+  const script = fileURLToPath(new URL("check-demo-need.ts", import.meta.url));
+  return spawnSync(NODE_24, [script, dataDir], { stdio: "ignore", timeout: 30_000 }).status === 3;
 }
 
 function importDemoFiles(folder, dataDir) {

@@ -67,11 +67,13 @@ function hasDemoTown(dataDir) {
 }
 
 /** Whether the store has no agency, or the demo's from when its pictures had no files. */
-function needsListings(dataDir, env) {
+export function needsListings(dataDir, env) {
   const { status, stdout } = spawnSync(NODE_24, [COMMAND, "list"], { env, encoding: "utf8" });
   // The site reports a store that cannot be opened.
   if (status !== 0) return false;
   // One line with tabs for each agency.
   if (!stdout.includes("\t")) return true;
-  return stdout.includes(`${DEMO_AGENCY}\t`) && !existsSync(join(dataDir, "listings", "photos"));
+  // With object storage, no folder holds the photos.
+  const hasPhotos = Boolean(env.FILES_URL?.trim()) || existsSync(join(dataDir, "listings", "photos"));
+  return stdout.includes(`${DEMO_AGENCY}\t`) && !hasPhotos;
 }

@@ -14,6 +14,7 @@ import type { OsmElement } from "./osm/osm-element.ts";
 import { dataBlob, headerBlob } from "./osm/pbf-writer.ts";
 import { rebuildIndex } from "./rebuild-index.ts";
 import { removeSource } from "./remove-source.ts";
+import { findReplacedPlaces } from "./store/find-replaced-places.ts";
 
 describe.skipIf(!isPostgresInstalled())("into PostgreSQL (skipped where none is installed)", () => {
   let server: PostgresServer;
@@ -127,6 +128,16 @@ describe.skipIf(!isPostgresInstalled())("into PostgreSQL (skipped where none is 
     expect(await rebuildIndex({ dataDir, graceMs: 0 })).toBe(3);
     expect((await readManifest(places()))?.index).toBe("index-3.sqlite");
     expect(await findStations()).toHaveLength(3);
+  });
+
+  test("a rebuild in the empty folder of another server leaves the places alone, and an import warns", async () => {
+    expect(await findReplacedPlaces(dataDir, databaseUrl)).toEqual([]);
+    await run(2);
+    expect(await findReplacedPlaces(dataDir, databaseUrl)).toEqual([]);
+    const beside = join(folder, "beside");
+    expect(await rebuildIndex({ dataDir: beside, databaseUrl })).toBe(0);
+    expect(await readManifest(join(beside, "places"))).toBeNull();
+    expect(await findReplacedPlaces(beside, databaseUrl)).toEqual(["town"]);
   });
 
   test("a private list stays private in the database and after a move to a file", async () => {

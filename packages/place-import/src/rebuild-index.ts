@@ -22,6 +22,8 @@ export interface RebuildOptions {
 export async function rebuildIndex(options: RebuildOptions): Promise<number> {
   const { dataDir, databaseUrl, signal, onProgress, graceMs } = options;
   return withPlacesFolder({ dataDir, signal, now: () => new Date() }, async (folder, previous) => {
+    // A manifest without places would hide those that another server imported into the database.
+    if (previous.sources.length === 0) return 0;
     const { placeCount } = await publishSources(folder, previous, previous.sources, {
       databaseUrl,
       signal,

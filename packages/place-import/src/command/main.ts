@@ -7,6 +7,7 @@ import { listHiddenReviews, moderateReview } from "../moderate-review.ts";
 import { rebuildIndex } from "../rebuild-index.ts";
 import { listSources, removeSource } from "../remove-source.ts";
 import type { ImportProgress } from "../source/import-report.ts";
+import { findReplacedPlaces } from "../store/find-replaced-places.ts";
 import { type Command, HELP, parseCommandLine } from "./command-line.ts";
 import {
   formatAddressReport,
@@ -91,7 +92,11 @@ async function run(command: Command): Promise<void> {
       const count = await rebuildIndex({ dataDir, databaseUrl, signal: stop.signal, onProgress });
       progress.clear();
       const where = databaseUrl === undefined ? "" : ", in PostgreSQL";
-      process.stdout.write(`The index is made anew: ${count} places${where}.\n`);
+      process.stdout.write(
+        count === 0
+          ? `${dataDir} has no imported places, so nothing is made anew.\n`
+          : `The index is made anew: ${count} places${where}.\n`,
+      );
       return;
     }
     case "import":
@@ -153,6 +158,12 @@ async function importAll({
   };
   const { dataDir, allowPrivateHosts } = map;
   const databaseUrl = readDatabaseUrl();
+  const replaced = await findReplacedPlaces(dataDir, databaseUrl);
+  if (replaced.length > 0) {
+    process.stderr.write(
+      `WARNING: another DATA_DIR imported ${replaced.join(", ")} into the database. Servers without an import of their own will show this import instead. To add to those places, import with that DATA_DIR.\n`,
+    );
+  }
   if (map.files.length > 0) {
     const report = await importInThread({ job: "map", options: { ...map, databaseUrl } }, watched);
     progress.clear();

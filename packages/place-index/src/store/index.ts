@@ -23,4 +23,4 @@ export {
   readManifest,
 } from "./manifest.ts";
 export { ALIASES_FILE, type PlaceAliases, withPlaceAliases, writePlaceAliases } from "./place-aliases.ts";
-export { publishShared } from "./shared-manifest.ts";
+export { openManifestSource, publishShared } from "./shared-manifest.ts";

@@ -13,7 +13,8 @@ import { formatExamination } from "./doctor/format-examination.ts";
  * - `--beside <folder>`: a data folder of another server. Says what the two servers would disagree on.
  * - `--json`: prints the findings as JSON.
  *
- * The exit code is 1 if a folder cannot be read, or no server of DATABASE_URL accepts writes.
+ * The exit code is 1 if a folder cannot be read, no server of DATABASE_URL accepts
+ * writes, or the object storage of FILES_URL cannot be read.
  */
 const ROOT = resolve(import.meta.dirname, "..");
 
@@ -34,15 +35,17 @@ const dataDir = toPath(values["data-dir"] ?? (process.env.DATA_DIR?.trim() || jo
 const beside = values.beside === undefined ? undefined : toPath(values.beside);
 const databaseUrl = readAddress("DATABASE_URL", parseDatabaseUrl);
 const hasFiles = readAddress("FILES_URL", parseFilesUrl) !== undefined;
+const filesUrl = hasFiles ? process.env.FILES_URL : undefined;
 try {
-  const examination = await examine({ dataDir, databaseUrl, hasFiles, beside });
+  const examination = await examine({ dataDir, databaseUrl, filesUrl, beside });
   process.stdout.write(
     values.json
       ? `${JSON.stringify(examination, null, 2)}\n`
       : formatExamination(examination, { hasDatabase: databaseUrl !== undefined, hasFiles, beside }),
   );
-  const { hosts } = examination;
-  if (hosts.length > 0 && !hosts.some(({ role }) => role === "primary")) process.exitCode = 1;
+  const { hosts, filesProblem } = examination;
+  const isWithoutPrimary = hosts.length > 0 && !hosts.some(({ role }) => role === "primary");
+  if (isWithoutPrimary || filesProblem !== null) process.exitCode = 1;
 } catch (error) {
   console.error(
     `The folders cannot be examined: ${(error as Error).message}; check --data-dir and --beside.`,

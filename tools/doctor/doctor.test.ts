@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { startS3 } from "@lieudit/test-kit/s3";
+import { afterEach, beforeEach, expect, onTestFinished, test } from "vitest";
 import { readTextFile } from "../checks/source-files.ts";
 import { examine } from "./examine.ts";
 import { formatExamination } from "./format-examination.ts";
@@ -85,9 +86,11 @@ test("photos of forms and listings are not of this machine alone with object sto
     "places/photos/ab/c.jpg": "3",
   };
   const dataDir = writeDataDir("one", photos, []);
+  const s3 = await startS3();
+  onTestFinished(() => s3.close());
   const examination = await examine({
     dataDir,
-    hasFiles: true,
+    filesUrl: s3.url,
     beside: writeDataDir("other", { "notes.txt": "" }, []),
   });
   const text = formatExamination(examination, { ...NOTHING_SET, hasFiles: true, beside: undefined });
@@ -96,6 +99,12 @@ test("photos of forms and listings are not of this machine alone with object sto
     /Not used while FILES_URL is set:\n {2}photos of listings .*\n {2}photos that visitors sent/,
   );
   expect(examination.different.map(({ what }) => what)).toEqual(["photos of places"]);
+  expect(text).not.toContain("FILES_URL: ");
+
+  const wrong = await examine({ dataDir, filesUrl: s3.url.replace("/lieudit?", "/absent?") });
+  expect(formatExamination(wrong, { ...NOTHING_SET, hasFiles: true, beside: undefined })).toMatch(
+    /\nFILES_URL: .*NoSuchBucket/,
+  );
 });
 
 test("two data folders differ by secret and keys, and not by copies or usage", async () => {

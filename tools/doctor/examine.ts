@@ -3,6 +3,7 @@ import { readdir, readFile, stat } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { describeHosts, type HostState } from "@lieudit/database/host-states";
+import { FileStoreError, openFileStore } from "@lieudit/files";
 import { findOtherPlace, findStoredThing, type StoredThing, type StoreSettings } from "./stored-things.ts";
 
 /** Files of one kind. */
@@ -20,6 +21,8 @@ export interface Examination {
   unknown: string[];
   /** Servers of `DATABASE_URL`; empty without one. */
   hosts: HostState[];
+  /** Why the object storage of FILES_URL cannot be read; null if it can, or without one. */
+  filesProblem: string | null;
   /** Things that differ from the other data folder. */
   different: StoredThing[];
 }
@@ -27,8 +30,7 @@ export interface Examination {
 export interface ExamineOptions {
   dataDir: string;
   databaseUrl?: string | undefined;
-  /** Whether FILES_URL is set. */
-  hasFiles?: boolean | undefined;
+  filesUrl?: string | undefined;
   /** Data folder of another server. */
   beside?: string | undefined;
 }
@@ -41,7 +43,7 @@ export interface ExamineOptions {
 export async function examine({
   dataDir,
   databaseUrl,
-  hasFiles = false,
+  filesUrl,
   beside,
 }: ExamineOptions): Promise<Examination> {
   const { stored, unknown } = await listStored(dataDir);
@@ -50,11 +52,26 @@ export async function examine({
     stored,
     unknown,
     hosts: databaseUrl === undefined ? [] : await describeHosts(databaseUrl),
+    filesProblem: filesUrl === undefined ? null : await findFilesProblem(dataDir, filesUrl),
     different:
       beside === undefined
         ? []
-        : await findDifferent(dataDir, beside, { hasDatabase: databaseUrl !== undefined, hasFiles }),
+        : await findDifferent(dataDir, beside, {
+            hasDatabase: databaseUrl !== undefined,
+            hasFiles: filesUrl !== undefined,
+          }),
   };
+}
+
+async function findFilesProblem(dataDir: string, filesUrl: string): Promise<string | null> {
+  try {
+    // The first file suffices: a wrong key or bucket is refused before it.
+    for await (const _ of openFileStore(join(dataDir, "listings"), filesUrl).list("photos/")) break;
+    return null;
+  } catch (error) {
+    if (error instanceof FileStoreError) return error.message;
+    throw error;
+  }
 }
 
 async function listStored(dataDir: string): Promise<Pick<Examination, "stored" | "unknown">> {

@@ -4,7 +4,7 @@ import { findOtherPlace, type StoredThing, type StoreSettings } from "./stored-t
 
 /** Writes what was found as text for a terminal. */
 export function formatExamination(
-  { dataDir, stored, unknown, hosts, different }: Examination,
+  { dataDir, stored, unknown, hosts, filesProblem, different }: Examination,
   { beside, ...settings }: StoreSettings & { beside: string | undefined },
 ): string {
   const findUnused = (setting: string | null) =>
@@ -19,6 +19,7 @@ export function formatExamination(
       ? []
       : ["", "Not from Lieudit:", ...unknown.slice(0, 10).map((path) => `  ${path}`)]),
     ...(hosts.length === 0 ? [] : ["", "The servers of DATABASE_URL:", ...hosts.map(formatHost)]),
+    ...(filesProblem === null ? [] : ["", `FILES_URL: ${filesProblem}`]),
     ...(beside === undefined ? [] : ["", ...formatDifferences(different, beside)]),
     "",
   ].join("\n");

@@ -124,9 +124,10 @@ export async function reencodePhotos({
       continue;
     }
     if ("path" in result) await files.putFile(path, join(folder, path));
-    const isThere = await leads.settleFile(file.id, result);
-    if (!isThere) await files.delete(path);
-    if ("reason" in result) log(`A photo of a form could not be read and was removed: ${result.reason}.`);
+    const settled = await leads.settleFile(file.id, result);
+    if (settled === "purged") await files.delete(path);
+    if ("reason" in result && settled === "recorded")
+      log(`A photo of a form could not be read and was removed: ${result.reason}.`);
     await files.delete(upload);
   }
   if (postponed.length > 0)

@@ -37,15 +37,17 @@ export async function getNextWaitingFile(
 }
 
 /**
- * Records the result of re-encoding a file.
- *
- * @returns false if the file was purged meanwhile; its result must then be removed
+ * What recording the result of a file did: nothing if another server was faster, and if the file was
+ * purged meanwhile, its result must be removed.
  */
+export type SettledFile = "recorded" | "known" | "purged";
+
+/** Records the result of re-encoding a file. */
 export async function settleFile(
   db: Kysely<LeadTables>,
   id: string,
   result: { path: string } | { reason: string },
-): Promise<boolean> {
+): Promise<SettledFile> {
   const outcome =
     "path" in result
       ? { state: "ready" as const, path: result.path }
@@ -57,9 +59,9 @@ export async function settleFile(
     // Another server may have been faster, and deleted the upload.
     .where("state", "=", "waiting")
     .executeTakeFirst();
-  if (update.numUpdatedRows === 1n) return true;
+  if (update.numUpdatedRows === 1n) return "recorded";
   const row = await db.selectFrom("lead_file").select("id").where("id", "=", id).executeTakeFirst();
-  return row !== undefined;
+  return row === undefined ? "purged" : "known";
 }
 
 /** Returns the names of quarantined files and the paths of stored files that belong to a lead. */

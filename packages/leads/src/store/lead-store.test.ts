@@ -484,8 +484,8 @@ function suite(databaseUrl: () => Promise<string | undefined>) {
 
   test("the result of the faster of two servers stays", async () => {
     await store.put(aLead({ files: [aFile()] }));
-    expect(await store.settleFile(QUARANTINED, { path: "files/ab/x.jpg" })).toBe(true);
-    expect(await store.settleFile(QUARANTINED, { reason: "missing" })).toBe(true);
+    expect(await store.settleFile(QUARANTINED, { path: "files/ab/x.jpg" })).toBe("recorded");
+    expect(await store.settleFile(QUARANTINED, { reason: "missing" })).toBe("known");
     expect((await store.list())[0]?.files[0]).toMatchObject({ state: "ready", path: "files/ab/x.jpg" });
   });
 
@@ -493,10 +493,10 @@ function suite(databaseUrl: () => Promise<string | undefined>) {
     await store.put(aLead({ files: [aFile()] }));
     expect(await store.getNextWaitingFile()).toMatchObject({ id: QUARANTINED });
     expect(await store.fileByteCount()).toBe(3);
-    expect(await store.settleFile(QUARANTINED, { path: "files/ab/x.jpg" })).toBe(true);
+    expect(await store.settleFile(QUARANTINED, { path: "files/ab/x.jpg" })).toBe("recorded");
     expect(await store.getNextWaitingFile()).toBeNull();
     expect((await store.list())[0]?.files[0]).toMatchObject({ state: "ready", path: "files/ab/x.jpg" });
-    expect(await store.settleFile("none", { reason: "abîmée" })).toBe(false);
+    expect(await store.settleFile("none", { reason: "abîmée" })).toBe("purged");
   });
 
   test("an email is claimed by one process at a time, retried with growing pauses, and abandoned in the end", async () => {

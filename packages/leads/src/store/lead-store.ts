@@ -2,6 +2,7 @@ import type { DueDelivery, Webhook, WebhookDelivery } from "../webhooks/webhook.
 import type { Alert, AlertCheck, AlertWatch, NewAlert } from "./alerts.ts";
 import type { UnconfirmedLead } from "./confirm-lead.ts";
 import type { ConsentProof, NewConsentProof } from "./consent-proofs.ts";
+import type { SettledFile } from "./file-queue.ts";
 import type { Lead, LeadFile, LeadKind, NewLead, NewMail } from "./lead.ts";
 import type { LeadRoute } from "./lead-routes.ts";
 import type {
@@ -103,7 +104,7 @@ export interface LeadStore {
 
   /** Returns the next file to re-encode, except postponed ones, or null. */
   getNextWaitingFile(except?: readonly string[]): Promise<LeadFile | null>;
-  settleFile(id: string, result: { path: string } | { reason: string }): Promise<boolean>;
+  settleFile(id: string, result: { path: string } | { reason: string }): Promise<SettledFile>;
   /** Total size of all uploads, in bytes before re-encoding. */
   fileByteCount(): Promise<number>;
   /** Removes files without a lead: interrupted uploads, purged leads, and old emails of alerts. */

@@ -26,7 +26,7 @@ export const WORK = {
   thousandWords: 0.3,
 } as const;
 
-/** Units of one call: at most 50 ms of CPU at any size, since the dearest lookups take 20 microseconds a unit. */
+/** Units of one call: at most 65 ms of CPU at any size, since the dearest words take 25 microseconds a unit. */
 export const MAX_WORK_UNITS = 2_500;
 
 /** Units of a call whose filter needs facts of each record, such as opening hours. */

@@ -33,6 +33,8 @@ try {
   for (const [area, prefixes] of PLACES) {
     const folder = openFileStore(join(dataDir, area), undefined);
     const bucket = openFileStore(join(dataDir, area), filesUrl);
+    // A wrong key or bucket is refused here, also if there is nothing to copy.
+    for await (const _ of bucket.list(prefixes[0])) break;
     for (const prefix of prefixes)
       await copyFiles(isToStore ? folder : bucket, isToStore ? bucket : folder, prefix, report);
   }

@@ -34,10 +34,11 @@ const toPath = (path: string) => resolve(process.env.INIT_CWD ?? process.cwd(), 
 const dataDir = toPath(values["data-dir"] ?? (process.env.DATA_DIR?.trim() || join(ROOT, "data")));
 const beside = values.beside === undefined ? undefined : toPath(values.beside);
 const databaseUrl = readAddress("DATABASE_URL", parseDatabaseUrl);
+const databaseReadUrl = readAddress("DATABASE_READ_URL", parseDatabaseUrl);
 const hasFiles = readAddress("FILES_URL", parseFilesUrl) !== undefined;
 const filesUrl = hasFiles ? process.env.FILES_URL : undefined;
 try {
-  const examination = await examine({ dataDir, databaseUrl, filesUrl, beside });
+  const examination = await examine({ dataDir, databaseUrl, databaseReadUrl, filesUrl, beside });
   process.stdout.write(
     values.json
       ? `${JSON.stringify(examination, null, 2)}\n`

@@ -133,13 +133,14 @@ test("a key that is revoked in one data folder alone is a difference", async () 
 });
 
 test("the servers of a database are named without their passwords", async () => {
-  const { hosts } = await examine({
+  const examination = await examine({
     dataDir: writeDataDir("one", FILES, []),
     databaseUrl: "postgresql://u:hidden@localhost:1,127.0.0.1:1/x",
+    databaseReadUrl: "postgresql://u:hidden@localhost:2/x",
   });
-  expect(hosts).toMatchObject([
-    { host: "localhost:1", role: "unreachable" },
-    { host: "127.0.0.1:1", role: "unreachable" },
-  ]);
-  expect(JSON.stringify(hosts)).not.toContain("hidden");
+  const text = formatExamination(examination, { ...NOTHING_SET, hasDatabase: true, beside: undefined });
+  expect(text).toMatch(
+    /DATABASE_URL:\n {2}localhost:1: does not answer .*\n {2}127\.0\.0\.1:1: does not answer .*\n\nThe servers of DATABASE_READ_URL:\n {2}localhost:2: does not/,
+  );
+  expect(JSON.stringify(examination) + text).not.toContain("hidden@");
 });

@@ -21,6 +21,8 @@ export interface Examination {
   unknown: string[];
   /** Servers of `DATABASE_URL`; empty without one. */
   hosts: HostState[];
+  /** Servers of `DATABASE_READ_URL`; empty without one. */
+  readHosts: HostState[];
   /** Why the object storage of FILES_URL cannot be read; null if it can, or without one. */
   filesProblem: string | null;
   /** Things that differ from the other data folder. */
@@ -30,6 +32,7 @@ export interface Examination {
 export interface ExamineOptions {
   dataDir: string;
   databaseUrl?: string | undefined;
+  databaseReadUrl?: string | undefined;
   filesUrl?: string | undefined;
   /** Data folder of another server. */
   beside?: string | undefined;
@@ -43,6 +46,7 @@ export interface ExamineOptions {
 export async function examine({
   dataDir,
   databaseUrl,
+  databaseReadUrl,
   filesUrl,
   beside,
 }: ExamineOptions): Promise<Examination> {
@@ -52,6 +56,7 @@ export async function examine({
     stored,
     unknown,
     hosts: databaseUrl === undefined ? [] : await describeHosts(databaseUrl),
+    readHosts: databaseReadUrl === undefined ? [] : await describeHosts(databaseReadUrl),
     filesProblem: filesUrl === undefined ? null : await findFilesProblem(dataDir, filesUrl),
     different:
       beside === undefined

@@ -4,7 +4,7 @@ import { findOtherPlace, type StoredThing, type StoreSettings } from "./stored-t
 
 /** Writes what was found as text for a terminal. */
 export function formatExamination(
-  { dataDir, stored, unknown, hosts, filesProblem, different }: Examination,
+  { dataDir, stored, unknown, hosts, readHosts, filesProblem, different }: Examination,
   { beside, ...settings }: StoreSettings & { beside: string | undefined },
 ): string {
   const findUnused = (setting: string | null) =>
@@ -18,7 +18,8 @@ export function formatExamination(
     ...(unknown.length === 0
       ? []
       : ["", "Not from Lieudit:", ...unknown.slice(0, 10).map((path) => `  ${path}`)]),
-    ...(hosts.length === 0 ? [] : ["", "The servers of DATABASE_URL:", ...hosts.map(formatHost)]),
+    ...formatHosts("DATABASE_URL", hosts),
+    ...formatHosts("DATABASE_READ_URL", readHosts),
     ...(filesProblem === null ? [] : ["", `FILES_URL: ${filesProblem}`]),
     ...(beside === undefined ? [] : ["", ...formatDifferences(different, beside)]),
     "",
@@ -34,6 +35,10 @@ function formatUnused(setting: string, unused: readonly StoredFiles[]): string[]
   if (unused.length === 0) return [];
   const lines = unused.map(({ thing, byteCount }) => `  ${thing.what} (${formatBytes(byteCount)})`);
   return ["", `Not used while ${setting} is set:`, ...lines];
+}
+
+function formatHosts(setting: string, hosts: readonly HostState[]): string[] {
+  return hosts.length === 0 ? [] : ["", `The servers of ${setting}:`, ...hosts.map(formatHost)];
 }
 
 function formatHost({ host, role, reason, syncStandbys }: HostState): string {

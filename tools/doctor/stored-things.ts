@@ -40,8 +40,9 @@ export const STORED_THINGS: readonly StoredThing[] = [
   {
     what: "manifest of the places",
     path: /^places\/(?:current\.json|database-word)$/,
-    loss: "no places are shown until they are imported again",
-    difference: "the servers show places of different imports",
+    loss: "without a database, no places are shown until they are imported again",
+    difference:
+      "the servers may show places of different imports; one without a manifest follows the database",
   },
   {
     what: "imported places, roads and map tiles",

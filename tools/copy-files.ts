@@ -1,5 +1,5 @@
 import { join, resolve } from "node:path";
-import { type CopyReport, copyFiles, FileStoreError, openFileStore } from "@lieudit/files";
+import { type CopyReport, checkReadable, copyFiles, FileStoreError, openFileStore } from "@lieudit/files";
 import { readOptionsOrExit, UsageError } from "./command-options.ts";
 
 /**
@@ -34,7 +34,7 @@ try {
     const folder = openFileStore(join(dataDir, area), undefined);
     const bucket = openFileStore(join(dataDir, area), filesUrl);
     // A wrong key or bucket is refused here, also if there is nothing to copy.
-    for await (const _ of bucket.list(prefixes[0])) break;
+    await checkReadable(bucket, prefixes[0]);
     for (const prefix of prefixes)
       await copyFiles(isToStore ? folder : bucket, isToStore ? bucket : folder, prefix, report);
   }

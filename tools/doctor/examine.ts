@@ -3,7 +3,7 @@ import { readdir, readFile, stat } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { describeHosts, type HostState } from "@lieudit/database/host-states";
-import { FileStoreError, openFileStore } from "@lieudit/files";
+import { checkReadable, FileStoreError, openFileStore } from "@lieudit/files";
 import { findOtherPlace, findStoredThing, type StoredThing, type StoreSettings } from "./stored-things.ts";
 
 /** Files of one kind. */
@@ -70,8 +70,7 @@ export async function examine({
 
 async function findFilesProblem(dataDir: string, filesUrl: string): Promise<string | null> {
   try {
-    // The first file suffices: a wrong key or bucket is refused before it.
-    for await (const _ of openFileStore(join(dataDir, "listings"), filesUrl).list("photos/")) break;
+    await checkReadable(openFileStore(join(dataDir, "listings"), filesUrl), "photos/");
     return null;
   } catch (error) {
     if (error instanceof FileStoreError) return error.message;

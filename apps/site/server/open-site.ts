@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { createBasemapHandler, followBasemap } from "@lieudit/basemap";
-import { openFileStore } from "@lieudit/files";
+import { checkReadable, openFileStore } from "@lieudit/files";
 import { getLeadFolders, type LeadStore } from "@lieudit/leads";
 import { openElementKit } from "@lieudit/place-elements/serving";
 import { followPlaceIndex } from "@lieudit/place-index/store";
@@ -69,6 +69,8 @@ export async function openSite(
   readMetrics: () => Promise<string>,
 ): Promise<OpenSite> {
   const placesFolder = join(settings.dataDir, "places");
+  const listingsFolder = join(settings.dataDir, "listings");
+  const listingFiles = openFileStore(listingsFolder, settings.filesUrl);
   const index = await followPlaceIndex(placesFolder, {
     databaseUrl: settings.databaseUrl,
     readerThreads: getReaderThreads(settings, settings.workers),
@@ -91,6 +93,7 @@ export async function openSite(
     indexInUse: index.inUse,
     geocoderBase: "/geocodeur",
     readMetrics,
+    checkFiles: () => checkReadable(listingFiles, "photos/"),
     readQueueAges: async () => (await opened?.leads.readQueueAges()) ?? { emailSeconds: 0, photoSeconds: 0 },
     log,
     headers,
@@ -116,8 +119,8 @@ export async function openSite(
   });
   const listingPictures = createListingPictures({
     listings,
-    files: openFileStore(join(settings.dataDir, "listings"), settings.filesUrl),
-    folder: join(settings.dataDir, "listings", "pictures"),
+    files: listingFiles,
+    folder: join(listingsFolder, "pictures"),
   });
   const figures = createFigureCounter({
     desk,

@@ -101,3 +101,12 @@ export async function listAll(files: FileStore, prefix: string): Promise<ListedF
   for await (const file of files.list(prefix)) all.push(file);
   return all;
 }
+
+/**
+ * Reads the beginning of a list of files.
+ *
+ * @throws {FileStoreError} if the storage does not respond, or refuses
+ */
+export async function checkReadable(files: FileStore, prefix: string): Promise<void> {
+  for await (const _ of files.list(prefix)) return;
+}

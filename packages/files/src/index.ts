@@ -1,6 +1,7 @@
 export { type CopyReport, copyFiles } from "./copy-files.ts";
 export {
   type ByteRange,
+  checkReadable,
   type FileFacts,
   type FileStore,
   FileStoreError,

@@ -39,6 +39,8 @@ export interface PlacesServiceOptions {
   readMetrics?: () => Promise<string>;
   /** Reads the queues of emails and photos; none by default. */
   readQueueAges?: () => Promise<QueueAges>;
+  /** Checks whether photos can be read; nothing by default. */
+  checkFiles?: (() => Promise<void>) | undefined;
 }
 
 /** A places service over one data folder. */
@@ -76,6 +78,7 @@ export function createPlacesService({
   headers,
   readMetrics,
   readQueueAges,
+  checkFiles,
 }: PlacesServiceOptions): PlacesService {
   const metrics = createApiMetrics(createRegistry());
   const { dataDir, databaseUrl } = settings;
@@ -115,6 +118,7 @@ export function createPlacesService({
       ...deps,
       indexInUse,
       readQueueAges,
+      checkFiles,
       ...(readMetrics === undefined ? {} : { readMetrics }),
       onFailure: (requestId, error) =>
         log({ requestId, method: "GET", path: "/metrics", httpStatus: 503, durationMs: 0, error }),

@@ -34,6 +34,8 @@ export interface HealthDeps {
   keys?: Pick<KeyStore, "isFailing">;
   /** Reads the queues of emails and photos, where there are any. */
   readQueueAges?: (() => Promise<QueueAges>) | undefined;
+  /** Checks whether photos can be read, where there are any. */
+  checkFiles?: (() => Promise<void>) | undefined;
   /** Default `Date.now`. */
   nowMs?: () => number;
   /** The index counts as failing if it does not respond in time. Default 2 000. */
@@ -46,6 +48,7 @@ export function createHealth({
   indexInUse,
   keys,
   readQueueAges,
+  checkFiles = async () => {},
   nowMs = Date.now,
   timeoutMs = 2_000,
 }: HealthDeps): () => Promise<Health> {
@@ -80,6 +83,11 @@ export function createHealth({
       problems.push("Calls with a key could not be counted, and keys with a quota are refused; see the log.");
     }
     problems.push(...listQueueProblems(queues));
+    const areFilesReadable = await withTimeout(checkFiles(), timeoutMs, "It did not respond").then(
+      () => true,
+      () => false,
+    );
+    if (!areFilesReadable) problems.push("The photos cannot be read; run npm run doctor.");
     return {
       status: problems.length === 0 ? "ready" : "degraded",
       index: {

@@ -75,6 +75,20 @@ test("reports queues that cannot be read", async () => {
   expect([status, problems.join()]).toEqual(["degraded", expect.stringContaining("does not answer")]);
 });
 
+test("reports photos that cannot be read", async () => {
+  const health = createHealth({
+    places: { describe: describe(3) },
+    indexInUse: () => ({ generation: 7, isBehind: false }),
+    checkFiles: () => Promise.reject(new Error("s3://secret")),
+  });
+  const answer = await health();
+  expect(answer).toMatchObject({
+    status: "degraded",
+    problems: ["The photos cannot be read; run npm run doctor."],
+  });
+  expect(JSON.stringify(answer)).not.toContain("secret");
+});
+
 test("reports a hanging index as failing, with Retry-After", async () => {
   const settings = {
     publicUrl: "https://a.example",

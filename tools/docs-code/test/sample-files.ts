@@ -80,6 +80,7 @@ const TEXTS: Readonly<Record<string, string>> = {
   "schools.csv":
     "name,latitude,longitude,Adresse_1,Nom_commune,Code postal\n" +
     "École du Port,43.734,7.421,1 Boulevard des Moulins,Monaco,98000\n",
+  "my-stores.csv": "name,type,latitude,longitude\nNotre magasin,store,43.737,7.424\n",
   "shops.csv": "name,type,latitude,longitude\nBoulangerie du Port,bakery,43.736,7.423\n",
   "shops.geojson": JSON.stringify({
     type: "FeatureCollection",

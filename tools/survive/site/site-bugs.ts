@@ -47,7 +47,11 @@ export const SHARED_BUGS: Readonly<Record<string, readonly SiteBug[]>> = {
     },
   ],
   "bot check": [
-    { file: "/build/server/", find: 'join\\(place, nonce\\), "wx"', by: 'join(place, nonce), "w"' },
+    {
+      file: "/bot-check/used-tokens.server.ts",
+      find: 'join\\(place, nonce\\), "wx"',
+      by: 'join(place, nonce), "w"',
+    },
   ],
   "hostile fields": [
     {

@@ -62,6 +62,23 @@ describeOnBothDatabases("a lease", (createDatabase) => {
     expect(signals.map(({ aborted }) => aborted)).toEqual([true, false]);
   });
 
+  test("ends for its work while a renewal hangs, before others may take it", async () => {
+    let respond: (update: { numUpdatedRows: bigint }) => void = () => {};
+    const hanging = {
+      set: () => hanging,
+      where: () => hanging,
+      executeTakeFirst: () => new Promise((resolve) => (respond = resolve)),
+    };
+    vi.spyOn(servers[0]!, "updateTable").mockReturnValue(hanging as never);
+    await take(0, async (signal) => {
+      await vi.advanceTimersByTimeAsync(0.75 * LEASE_MS - 1);
+      expect(signal.aborted).toBe(false);
+      await vi.advanceTimersByTimeAsync(1);
+      expect(signal.aborted).toBe(true);
+      respond({ numUpdatedRows: 0n });
+    });
+  });
+
   test("is free after work that failed", async () => {
     await expect(take(0, () => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
     expect(await take(1)).toBe(true);

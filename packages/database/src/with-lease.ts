@@ -43,10 +43,10 @@ export async function withLease(
   };
   let renewing: Promise<void> | undefined;
   const timer = setInterval(() => {
+    // Also while a renewal hangs: the others see the lease end.
+    if (Date.now() >= end - RENEW_MS) lost.abort();
     renewing ??= change(createEnd())
-      .catch(() => {
-        if (Date.now() > end - RENEW_MS) lost.abort();
-      })
+      .catch(() => {})
       .finally(() => {
         renewing = undefined;
       });

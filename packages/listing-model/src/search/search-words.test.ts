@@ -75,6 +75,7 @@ test.each([
   ["Renault à 1,25 km d’Aubremer", "/vehicules?marque=renault&ville=aubremer-96100&rayon=5"],
   ["maison à 1,25 km de la mer", "/immobilier?type=maison&plage=20-pied"],
   ["maison à plus de 2 km de la gare", "/immobilier?type=maison [plus 2 km gare]"],
+  ["maison à plus de 10 km d’Aubremer", "/immobilier?type=maison&ville=aubremer-96100 [plus 10 km]"],
   ["maison pas proche de la gare", "/immobilier?type=maison [proche gare]"],
   ["maison 100 km", "/immobilier?type=maison [100 km]"],
   ["maison près du port", "/immobilier?type=maison [pres port]"],

@@ -73,7 +73,7 @@ const FILLERS = new Set(
   ),
 );
 
-const UPPER = "(?:moins d[e]?|jusqu a|max|maxi|maximum|budget|pas plus de)";
+const UPPER = "(?:moins de?|jusqu a|max|maxi|maximum|budget|pas plus de)";
 const LOWER = "(?:plus de|au moins|a partir de|min|minimum|des)";
 const AMOUNT = "(\\d{1,9})";
 const LENGTH = "(\\d{1,5}) ?(km|m|metres)";
@@ -81,6 +81,11 @@ const LENGTH = "(\\d{1,5}) ?(km|m|metres)";
 const NOT_FAR = "(?<!(?:plus de|pas|non|loin) )";
 const ARTICLE = "(?:d une |d un |de l |de la |de |des |du |d |la |l |une )?";
 const DESTINATION = `${ARTICLE}(${TRAVEL_SUBJECTS.join("|")}|mer)s?`;
+
+/** A distance to or around a town, without its name. */
+const RADIUS = "(?<!plus (?:de )?)(?:(?:a|et|dans|un|rayon|de|moins|les|max) ){0,5}(\\d{1,5}) ?(km|m) ";
+
+const toKm = (length = "", unit = "") => (unit === "km" ? length : String(Math.ceil(Number(length) / 1_000)));
 
 /** A query of an address, or a function that writes it from the groups of the pattern. */
 type WrittenQuery = string | ((...groups: (string | undefined)[]) => string);
@@ -228,10 +233,6 @@ function readKind(kind: "vehicle" | "estate", line: string, names: SearchNames) 
   }
   return { params, own, rest: left.split(" ").filter((word) => word !== "" && !FILLERS.has(word)) };
 }
-
-const RADIUS = "(?<!plus de )(?:(?:a|et|dans|un|rayon|de|moins|les|max) ){0,5}(\\d{1,5}) ?(km|m) ";
-
-const toKm = (length = "", unit = "") => (unit === "km" ? length : String(Math.ceil(Number(length) / 1_000)));
 
 const hasPrice = (params: URLSearchParams) => params.has("prix-min") || params.has("prix-max");
 

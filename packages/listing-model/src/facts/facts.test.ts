@@ -440,7 +440,7 @@ test("the weeks of a holiday let begin on Saturdays, with the price of their sea
       ...{ du: "2026-12-26", au: "2027-01-02", text: "26 décembre au 2 janvier 2027" },
       ...{ priceCents: 80_000, state: "free" },
     },
-    { du: "2027-01-02", au: "2027-01-09", text: "2 au 9 janvier 2027", priceCents: null, state: "closed" },
+    { du: "2027-01-02", au: "2027-01-09", text: "2 au 9 janvier", priceCents: null, state: "closed" },
   ]);
   expect(listStayWeeks(STAY, "2026-12-04", 1)[0]?.du).toBe("2026-12-05");
   expect(listStayWeeks({ ...STAY, saisons: [] }, "2026-12-09", 1)).toMatchObject([

@@ -9,7 +9,7 @@ export type StayState = "free" | "taken" | "closed";
 export interface StayWeek {
   du: IsoDay;
   au: IsoDay;
-  /** `5 au 12 décembre`; the next year is named: `26 décembre au 2 janvier 2027`. */
+  /** `5 au 12 décembre`; a new year is named: `26 décembre au 2 janvier 2027`. */
   text: string;
   /** Null without a season for its first day. */
   priceCents: number | null;
@@ -30,7 +30,7 @@ export function listStayWeeks(stay: EstateStay, today: IsoDay, count: number): S
     return {
       du,
       au,
-      text: weekText(du, au, today),
+      text: weekText(du, au),
       priceCents: season?.semaineCents ?? null,
       state: getStayState(stay, du, au),
     };
@@ -63,9 +63,9 @@ function toDay(ms: number): IsoDay {
   return new Date(ms).toISOString().slice(0, 10);
 }
 
-function weekText(du: IsoDay, au: IsoDay, today: IsoDay): string {
+function weekText(du: IsoDay, au: IsoDay): string {
   const start = dayText(du);
-  const year = au.slice(0, 4) === today.slice(0, 4) ? "" : ` ${au.slice(0, 4)}`;
+  const year = du.slice(0, 4) === au.slice(0, 4) ? "" : ` ${au.slice(0, 4)}`;
   return `${du.slice(0, 7) === au.slice(0, 7) ? start.replace(/ .*/, "") : start} au ${dayText(au)}${year}`;
 }
 

@@ -11,17 +11,18 @@ import { type EstateStay, getStayState } from "@lieudit/listing-model";
 import { typeset } from "../../shell/format/french.ts";
 
 const MESSAGES = {
+  refused: "Les dates de ce lien ne conviennent pas ; choisissez-en d’autres.",
   taken:
     "Ces dates sont déjà prises, au moins en partie ; choisissez-en d’autres parmi les semaines libres de l’annonce.",
   closed:
     "Le logement n’est pas proposé à ces dates ; choisissez-en d’autres parmi les semaines libres de l’annonce.",
 };
 
-/** The days of a link, and what is wrong with them. */
+/** The days of a link, or that they are refused. */
 export interface LinkDays {
   /** None unless the form accepts them all. */
   days: LeadAnswer[];
-  errors: FieldError[];
+  problems: FieldError[];
 }
 
 /** Reads the days of a link, such as `?du=2026-12-05&au=2026-12-12`. */
@@ -30,7 +31,10 @@ export function readLinkDays(form: FormDefinition, { searchParams }: URL, today:
     field.type === "date" ? [{ ...field, isRequired: false }] : [],
   );
   const { answers, errors } = checkAnswers(fields, new Map(searchParams), today);
-  return { days: errors.length === 0 ? answers : [], errors };
+  const [error] = errors;
+  // The fields stay empty, so only the link can be blamed.
+  if (error !== undefined) return { days: [], problems: [{ ...error, message: typeset(MESSAGES.refused) }] };
+  return { days: answers, problems: [] };
 }
 
 /** Returns the errors of a stay that a holiday let cannot offer: its days, which are valid, or too many people. */

@@ -41,7 +41,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   if (isAppointment(definition) && about?.listing?.ended) throw redirect(about.listing.path, 302);
   const visit = formVisit(request, cookies);
   const today = dayInFrance(clock());
-  const { days, errors } = readLinkDays(definition, url, today);
+  const { days, problems } = readLinkDays(definition, url, today);
   return data(
     {
       path: definition.path,
@@ -59,7 +59,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
         ...(about?.place?.photoKey != null && { motif: PHOTO_REASON }),
         ...Object.fromEntries(days.map(({ name, value }) => [name, value])),
       },
-      problems: [...errors, ...checkStay(about?.stay ?? null, days)],
+      problems: [...problems, ...checkStay(about?.stay ?? null, days)],
       kept: formatInterval(isReport(definition) ? services.retention.reports : services.retention.requests),
       publicUrl,
     },

@@ -29,6 +29,8 @@ export class KindCatalogue {
   readonly #slots = new Map<string, number>();
   readonly #free: number[] = [];
   readonly #orders = new Map<ListingOrder, Uint32Array>();
+  /** Number of changes that were applied. */
+  changeCount = 0;
   /** Id of each slot; undefined if the slot is free. */
   readonly ids: (string | undefined)[] = [];
 
@@ -64,6 +66,7 @@ export class KindCatalogue {
 
   /** Inserts, updates or removes the listings of these rows. */
   apply(rows: readonly CatalogueRow[]): void {
+    if (rows.length > 0) this.changeCount += 1;
     const changed = new Set<number>();
     for (const row of rows) {
       const slot = row.visible === 1 ? this.#put(row) : this.#remove(row.id);

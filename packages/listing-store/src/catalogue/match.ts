@@ -55,6 +55,11 @@ export function getSearchKind(search: ListingSearch): "vehicle" | "estate" {
 export class Match {
   readonly #failures: Int32Array;
   readonly #filters: readonly AnyFilter[];
+  /** Bits of the filters that the search sets. */
+  #setBits = 0;
+  readonly #passing: Uint32Array;
+  /** Slots that pass all filters, or all but one and those that need it: those that facets count. */
+  #countable: Uint32Array | null = null;
 
   constructor(catalogue: KindCatalogue, search: ListingSearch, { circle, within, area }: MatchArea) {
     this.#filters = getKindFilters(catalogue.kind);
@@ -66,10 +71,12 @@ export class Match {
     for (const [index, row] of this.#filters.entries()) {
       const passes = toPredicate(catalogue, row, search, { circle, area });
       if (passes === null) continue;
+      this.#setBits |= 1 << index;
       for (let slot = 0; slot < catalogue.slotCount; slot++) {
         if (!passes(slot)) this.#failures[slot]! |= 1 << index;
       }
     }
+    this.#passing = selectSlots(this.#failures, [0]);
   }
 
   /** Whether a listing passes all filters. */
@@ -79,31 +86,59 @@ export class Match {
 
   /** Number of listings that pass all filters. */
   count(): number {
-    let count = 0;
-    for (const failures of this.#failures) if (failures === 0) count += 1;
-    return count;
+    return this.#passing.length;
   }
 
-  /**
-   * Calls back for each listing that passes all filters, or all but the filter
-   * `except` and those that need it.
-   */
-  forEach(callback: (slot: number) => void, except?: string): void {
-    const required = this.#getRequiredBits(except);
-    for (let slot = 0; slot < this.#failures.length; slot++) {
-      if ((this.#failures[slot]! & required) === 0) callback(slot);
-    }
+  /** Returns the slots that pass all filters, or all but the filter `except` and those that need it. */
+  getSlots(except?: string): Uint32Array {
+    const ignored = except === undefined ? 0 : this.#getSetBits(except);
+    if (ignored === 0) return this.#passing;
+    this.#countable ??= selectSlots(
+      this.#failures,
+      this.#filters.map(({ key }) => this.#getSetBits(key)),
+    );
+    return this.#countable.filter((slot) => (this.#failures[slot]! & ~ignored) === 0);
   }
 
-  #getRequiredBits(except: string | undefined): number {
-    return this.#filters.reduce(
-      (bits, row, index) =>
-        except !== undefined && (row.key === except || getNeeded(row) === except)
-          ? bits
-          : bits | (1 << index),
-      EXCLUDED,
+  /** Returns the bits of a filter and of those that need it, as far as the search sets them. */
+  #getSetBits(key: string): number {
+    return (
+      this.#filters.reduce(
+        (bits, row, index) => (row.key === key || getNeeded(row) === key ? bits | (1 << index) : bits),
+        0,
+      ) & this.#setBits
     );
   }
+}
+
+/** A page asks for its list, its counts and its map one after another, and visitors turn pages. */
+const MAX_RECENT_MATCHES = 8;
+const RECENT_MATCHES = new WeakMap<KindCatalogue, Map<string, Match>>();
+
+/** Returns the match of a search, from the last ones if nothing changed since. */
+export function findMatch(catalogue: KindCatalogue, search: ListingSearch, area: MatchArea): Match {
+  const recent = RECENT_MATCHES.get(catalogue) ?? new Map<string, Match>();
+  RECENT_MATCHES.set(catalogue, recent);
+  const filters = { ...search, page: undefined, tri: undefined };
+  const key = JSON.stringify([catalogue.changeCount, filters, area]);
+  const match = recent.get(key) ?? new Match(catalogue, search, area);
+  recent.delete(key);
+  recent.set(key, match);
+  const [oldest] = recent.keys();
+  if (recent.size > MAX_RECENT_MATCHES && oldest !== undefined) recent.delete(oldest);
+  return match;
+}
+
+/** Returns the slots whose failures are all among the bits of one of the masks. */
+function selectSlots(failures: Int32Array, masks: readonly number[]): Uint32Array {
+  const outside = [...new Set(masks)].map((mask) => ~mask);
+  const slots = new Uint32Array(failures.length);
+  let count = 0;
+  for (let slot = 0; slot < failures.length; slot++) {
+    const failed = failures[slot]!;
+    if (failed === 0 || outside.some((rest) => (failed & rest) === 0)) slots[count++] = slot;
+  }
+  return slots.slice(0, count);
 }
 
 /** Returns the filter without which a filter means nothing. */
@@ -126,8 +161,8 @@ function toPredicate(
     case "many": {
       const { codes } = catalogue.text(row.column);
       // A list for `many`, one text for the others.
-      const allowed = findCodes(catalogue, row, typeof value === "object" ? value : [String(value)]);
-      return (slot) => allowed.has(codes[slot]!);
+      const isAllowed = markCodes(catalogue, row, typeof value === "object" ? value : [String(value)]);
+      return (slot) => isAllowed[codes[slot]!] === 1;
     }
     case "flags":
       // A list for `flags`.
@@ -154,13 +189,19 @@ function toPredicate(
   }
 }
 
-function findCodes(
+/** Returns, for each code of a filter's column, 1 if it stands for one of the values. */
+function markCodes(
   catalogue: KindCatalogue,
   row: Extract<AnyFilter, { column: string }>,
   values: readonly string[],
-): ReadonlySet<number> {
+): Uint8Array {
   const column = catalogue.text(row.column);
-  return new Set(values.flatMap((value) => column.findCode(spellValue(row, value)) ?? []));
+  const marks = new Uint8Array(column.texts.length);
+  for (const value of values) {
+    const code = column.findCode(spellValue(row, value));
+    if (code !== undefined) marks[code] = 1;
+  }
+  return marks;
 }
 
 function hasFlags(

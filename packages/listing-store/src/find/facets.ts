@@ -26,15 +26,25 @@ export async function countFacets<Facet extends string>(
   const catalogue = catalogues[getSearchKind(search)];
   const match = matchSearch(catalogues, search, options);
   // Counted before the first wait, since an import may change the catalogue meanwhile.
-  const counted = getKindFilters(catalogue.kind)
-    .filter(({ kind }) => kind !== "min" && kind !== "max" && kind !== "zone" && kind !== "address")
-    .map((row) => [row.key, countFilter(catalogue, row, search, match)] as const);
+  const counted = COUNTED.get(match) ?? countFilters(catalogue, search, match);
+  COUNTED.set(match, counted);
   const facets = counted.map(async ([key, result]) => [
     key,
     "groups" in result ? await nameGroups(names, catalogue, result) : result.values,
   ]);
   // One for each row that `FacetKey` names.
   return Object.fromEntries(await Promise.all(facets)) as Facets<Facet>;
+}
+
+type Counted = { values: FacetValue[] } | UnnamedValues;
+
+/** Counts of the last matches: another page or order of a list has the same. */
+const COUNTED = new WeakMap<Match, readonly (readonly [key: string, Counted])[]>();
+
+function countFilters(catalogue: KindCatalogue, search: ListingSearch, match: Match) {
+  return getKindFilters(catalogue.kind)
+    .filter(({ kind }) => kind !== "min" && kind !== "max" && kind !== "zone" && kind !== "address")
+    .map((row) => [row.key, countFilter(catalogue, row, search, match)] as const);
 }
 
 /** Values whose names only the cards of listings hold. */
@@ -52,12 +62,7 @@ interface Group {
   id: string;
 }
 
-function countFilter(
-  catalogue: KindCatalogue,
-  row: AnyFilter,
-  search: ListingSearch,
-  match: Match,
-): { values: FacetValue[] } | UnnamedValues {
+function countFilter(catalogue: KindCatalogue, row: AnyFilter, search: ListingSearch, match: Match): Counted {
   switch (row.kind) {
     case "one":
     case "many": {
@@ -99,11 +104,11 @@ function groupTexts(catalogue: KindCatalogue, column: string, match: Match, exce
   const { codes, texts } = catalogue.text(column);
   const counts = new Uint32Array(texts.length);
   const examples = new Uint32Array(texts.length);
-  match.forEach((slot) => {
+  for (const slot of match.getSlots(except)) {
     const code = codes[slot]!;
     counts[code]! += 1;
     examples[code] = slot;
-  }, except);
+  }
   return texts.flatMap((value, code) => {
     const count = counts[code]!;
     // Code 0 is a missing value.
@@ -115,11 +120,11 @@ function groupTexts(catalogue: KindCatalogue, column: string, match: Match, exce
 function countAtLeast(catalogue: KindCatalogue, row: AtLeastFilter, match: Match): FacetValue[] {
   const { values } = catalogue.number(row.column);
   const counts = new Uint32Array(row.upTo + 1);
-  match.forEach((slot) => {
+  for (const slot of match.getSlots(row.key)) {
     const value = Math.min(row.upTo, Math.floor(values[slot]!));
     // A missing number is NaN.
     if (value >= 1) counts[value]! += 1;
-  }, row.key);
+  }
   return Array.from({ length: row.upTo }, (_, index) => index + 1).flatMap((least) => {
     const count = counts.subarray(least).reduce((sum, each) => sum + each, 0);
     return count === 0 ? [] : [{ value: String(least), label: row.chip(least), count }];
@@ -132,9 +137,10 @@ function countTravel(catalogue: KindCatalogue, row: TravelFilter, match: Match):
     const { minutes, means } = parseTravelChoice(value);
     return { value, seconds: 60 * minutes, times: catalogue.number(row.columns[means]).values, count: 0 };
   });
-  match.forEach((slot) => {
-    for (const choice of choices) if (choice.times[slot]! <= choice.seconds) choice.count += 1;
-  }, row.key);
+  const slots = match.getSlots(row.key);
+  for (const choice of choices) {
+    for (const slot of slots) if (choice.times[slot]! <= choice.seconds) choice.count += 1;
+  }
   return choices.flatMap(({ value, count }) =>
     count === 0 ? [] : [{ value, label: row.words(value), count }],
   );
@@ -142,15 +148,11 @@ function countTravel(catalogue: KindCatalogue, row: TravelFilter, match: Match):
 
 /** Features with the number of listings that have them. Where all are required, the selected ones still apply. */
 function countFlags(catalogue: KindCatalogue, row: FlagsFilter, match: Match): FacetValue[] {
+  const slots = match.getSlots(row.match === "any" ? row.key : undefined);
   return row.values.flatMap((value) => {
     const { values: flags } = catalogue.number(row.columns[value] ?? "");
     let count = 0;
-    match.forEach(
-      (slot) => {
-        count += flags[slot]!;
-      },
-      row.match === "any" ? row.key : undefined,
-    );
+    for (const slot of slots) count += flags[slot]!;
     return count === 0 ? [] : [{ value, label: row.words(value), count }];
   });
 }

@@ -2,7 +2,7 @@ import type { ListingCard } from "@lieudit/listing-model";
 import type { Kysely } from "kysely";
 import type { Catalogues } from "../catalogue/catalogue-loader.ts";
 import type { KindCatalogue } from "../catalogue/kind-catalogue.ts";
-import { getSearchKind, type ListingSearch, Match } from "../catalogue/match.ts";
+import { findMatch, getSearchKind, type ListingSearch, type Match } from "../catalogue/match.ts";
 import type { Tables } from "../database/tables.ts";
 import { CARDS_PER_PAGE, type CardPage, type FindOptions } from "../listing-store.ts";
 import { resolveCircle } from "./circle.ts";
@@ -37,7 +37,7 @@ export async function findCards<Card extends ListingCard>(
 export function matchSearch(catalogues: Catalogues, search: ListingSearch, options: FindOptions): Match {
   const circle = resolveCircle(catalogues, search, options);
   const { within, area } = options;
-  return new Match(catalogues[getSearchKind(search)], search, { circle, within, area });
+  return findMatch(catalogues[getSearchKind(search)], search, { circle, within, area });
 }
 
 /** Returns the slots of `count` results in the order of the search, from index `first` on. */

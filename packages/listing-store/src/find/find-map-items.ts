@@ -27,38 +27,36 @@ export async function findMapItems(
   const catalogue = catalogues[getSearchKind(search)];
   const latitudes = catalogue.number("latitude").values;
   const longitudes = catalogue.number("longitude").values;
-  const slots: number[] = [];
-  matchSearch(catalogues, search, options).forEach((slot) => {
-    if (!Number.isNaN(latitudes[slot]) && !Number.isNaN(longitudes[slot])) slots.push(slot);
-  });
+  const slots = matchSearch(catalogues, search, options)
+    .getSlots()
+    .filter((slot) => !Number.isNaN(latitudes[slot]) && !Number.isNaN(longitudes[slot]));
   const bounds = getBounds(catalogue, slots);
   if (bounds === null) return { total: 0, bounds, points: [], groups: [] };
   const { single, groups } =
     slots.length <= MAX_SINGLE_POINTS
-      ? { single: slots, groups: [] }
+      ? { single: [...slots], groups: [] }
       : groupByCell(catalogue, slots, options.within ?? bounds);
   return { total: slots.length, bounds, points: await readPoints(db, catalogue, single), groups };
 }
 
-function getBounds(catalogue: KindCatalogue, slots: readonly number[]): MapBounds | null {
-  if (slots.length === 0) return null;
+function getBounds(catalogue: KindCatalogue, slots: Iterable<number>): MapBounds | null {
+  const latitudes = catalogue.number("latitude").values;
+  const longitudes = catalogue.number("longitude").values;
   const bounds = {
     south: Number.POSITIVE_INFINITY,
     west: Number.POSITIVE_INFINITY,
     north: Number.NEGATIVE_INFINITY,
     east: Number.NEGATIVE_INFINITY,
   };
-  for (const slot of slots) extend(bounds, catalogue, slot);
-  return bounds;
-}
-
-function extend(bounds: MapBounds, catalogue: KindCatalogue, slot: number): void {
-  const latitude = catalogue.number("latitude").values[slot]!;
-  const longitude = catalogue.number("longitude").values[slot]!;
-  bounds.south = Math.min(bounds.south, latitude);
-  bounds.north = Math.max(bounds.north, latitude);
-  bounds.west = Math.min(bounds.west, longitude);
-  bounds.east = Math.max(bounds.east, longitude);
+  for (const slot of slots) {
+    const latitude = latitudes[slot]!;
+    const longitude = longitudes[slot]!;
+    bounds.south = Math.min(bounds.south, latitude);
+    bounds.north = Math.max(bounds.north, latitude);
+    bounds.west = Math.min(bounds.west, longitude);
+    bounds.east = Math.max(bounds.east, longitude);
+  }
+  return bounds.south > bounds.north ? null : bounds;
 }
 
 interface Cell {
@@ -69,7 +67,7 @@ interface Cell {
 
 function groupByCell(
   catalogue: KindCatalogue,
-  slots: readonly number[],
+  slots: Iterable<number>,
   view: MapBounds,
 ): { single: number[]; groups: ListingGroup[] } {
   const latitudes = catalogue.number("latitude").values;

@@ -116,61 +116,67 @@ function scoreNumbers(matches: readonly number[], inTitle: readonly (readonly nu
   return scores;
 }
 
-/** Listings of some kinds with their scores. Those that are not on offer are not among them. */
+/** Listings of some kinds that have a score. Those that are not on offer are not among them. */
 class ScoredListings {
-  readonly #catalogues: readonly KindCatalogue[];
-  readonly #scores: Uint8Array;
+  readonly #kinds: readonly ScoredKind[];
 
   constructor(catalogues: readonly KindCatalogue[], scores: Uint8Array) {
-    this.#catalogues = catalogues;
-    this.#scores = scores;
+    this.#kinds = catalogues.map((catalogue) => {
+      const numbers = catalogue.number("number").values;
+      const getScore = (slot: number) => scores[numbers[slot]!] ?? 0;
+      return {
+        slots: catalogue.getOrder("recent").filter((slot) => getScore(slot) > 0),
+        published: catalogue.number("publie").values,
+        getScore,
+        catalogue,
+      };
+    });
   }
 
   /** Returns the ids of one page, the highest scores first, and the number of all results. */
   takePage(wordCount: number, first: number, count: number): { total: number; ids: string[] } {
     const countByScore = new Uint32Array(wordCount + 2);
-    this.#forEach((_, score) => {
-      countByScore[score]! += 1;
-    });
+    for (const { slots, getScore } of this.#kinds)
+      for (const slot of slots) countByScore[getScore(slot)]! += 1;
     // Index of the first result of each score among all results.
     const next = new Uint32Array(wordCount + 2);
     for (let score = wordCount; score > 0; score--) next[score] = next[score + 1]! + countByScore[score + 1]!;
     const total = next[1]! + countByScore[1]!;
     const ids: string[] = [];
-    if (first < total) {
-      this.#forEach((catalogue, score, slot) => {
-        const index = next[score]!++;
-        if (index >= first && index < first + count) ids[index - first] = catalogue.idAt(slot);
-      });
+    let missing = Math.min(count, total - first);
+    for (const { kind, slot } of this.#listNewest()) {
+      if (missing <= 0) break;
+      const index = next[kind.getScore(slot)]!++;
+      if (index < first || index >= first + count) continue;
+      ids[index - first] = kind.catalogue.idAt(slot);
+      missing -= 1;
     }
     return { total, ids };
   }
 
-  /** Calls back for each listing with a score, newest first. */
-  #forEach(callback: (catalogue: KindCatalogue, score: number, slot: number) => void): void {
-    const lists = this.#catalogues.map((catalogue) => ({
-      catalogue,
-      order: catalogue.getOrder("recent"),
-      numbers: catalogue.number("number").values,
-      published: catalogue.number("publie").values,
-      at: 0,
-    }));
+  /** Lists the listings of all kinds, newest first. */
+  *#listNewest(): Generator<{ kind: ScoredKind; slot: number }> {
+    const next = this.#kinds.map(() => 0);
+    const getPublished = (at: number) => {
+      const { slots, published } = this.#kinds[at]!;
+      const slot = slots[next[at]!];
+      return slot === undefined ? Number.NEGATIVE_INFINITY : published[slot]!;
+    };
     for (;;) {
-      let newest: (typeof lists)[number] | undefined;
-      for (const list of lists) {
-        if (list.at >= list.order.length) continue;
-        if (
-          newest === undefined ||
-          list.published[list.order[list.at]!]! > newest.published[newest.order[newest.at]!]!
-        ) {
-          newest = list;
-        }
-      }
-      if (newest === undefined) return;
-      const slot = newest.order[newest.at]!;
-      newest.at += 1;
-      const score = this.#scores[newest.numbers[slot]!] ?? 0;
-      if (score > 0) callback(newest.catalogue, score, slot);
+      const newest = next.reduce((best, _, at) => (getPublished(at) > getPublished(best) ? at : best), 0);
+      const kind = this.#kinds[newest];
+      const slot = kind?.slots[next[newest]!];
+      if (kind === undefined || slot === undefined) return;
+      next[newest]! += 1;
+      yield { kind, slot };
     }
   }
+}
+
+/** The results of one kind, newest first. */
+interface ScoredKind {
+  catalogue: KindCatalogue;
+  slots: Uint32Array;
+  published: Float64Array;
+  getScore: (slot: number) => number;
 }

@@ -33,7 +33,7 @@ export function startTravelTimes(
 }
 
 export interface TravelTimesParts {
-  listings: Pick<ListingStore, "travelStarts" | "putTravelTimes">;
+  listings: Pick<ListingStore, "travelStarts" | "putTravelTimes" | "withLease">;
   places: Pick<PlaceIndex, "describe" | "searchNearby">;
   router: Pick<ReturnType<typeof createServiceRouter>, "times">;
   /** Paths of the published road graphs. */
@@ -86,20 +86,24 @@ export const TRAVEL_MODES_BY_MEANS = {
 } as const satisfies Record<TravelMeans, string>;
 
 /**
- * Computes the times of all estates that lack those of the current roads and places.
- * Without roads they get none, so that nothing waits for them.
- *
- * @returns their number
+ * Computes the times of all estates that lack those of the current roads and places, unless
+ * another server does. Without roads they get none, so that nothing waits for them.
  */
-export async function updateTravelTimes({
-  listings,
-  places,
-  router,
-  readRoads,
-}: TravelTimesParts): Promise<number> {
+export async function updateTravelTimes(parts: TravelTimesParts): Promise<void> {
+  const { listings, places, readRoads } = parts;
   const stamp = await makeStamp(places, readRoads);
-  const starts = await listings.travelStarts(stamp);
-  if (starts.length === 0) return 0;
+  if ((await listings.travelStarts(stamp)).length === 0) return;
+  await listings.withLease("travel times", async () => {
+    // Another server may have just computed them.
+    const starts = await listings.travelStarts(stamp);
+    await listings.putTravelTimes(stamp, await computeTravelTimes(starts, parts));
+  });
+}
+
+async function computeTravelTimes(
+  starts: readonly TravelStart[],
+  { places, router, readRoads }: TravelTimesParts,
+): Promise<TravelTimes[]> {
   const times = starts.map(({ id, changed }): TravelTimes => ({ id, changed, seconds: {} }));
   const hasPosition = [...starts.keys()].filter((i) => starts[i]?.position !== null);
   const points = hasPosition.map((i) => starts[i]?.position as LatLng);
@@ -117,8 +121,7 @@ export async function updateTravelTimes({
       }
     }
   }
-  await listings.putTravelTimes(stamp, times);
-  return starts.length;
+  return times;
 }
 
 /** Creates a number that changes with the roads and the places; not 0. */

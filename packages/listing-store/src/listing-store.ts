@@ -33,6 +33,9 @@ import type { ColumnMapping } from "./import/mapped/column-mapping.ts";
 import type { RemovableContent } from "./moderation/removed-content.ts";
 import type { TravelStart, TravelTimes } from "./write/travel-times.ts";
 
+/** Work on listings that one server does for all. */
+export type ListingWork = "deliveries" | "travel times";
+
 /**
  * Stores and finds listings. Lists, counts and neighbours contain listings on
  * offer only. A sold or let listing is available by its own address for
@@ -203,10 +206,10 @@ export interface ListingStore {
   }): Promise<{ deliveries: DeliveryRecord[]; total: number }>;
   getDelivery(id: string): Promise<DeliveryRecord | null>;
   /**
-   * Runs work on deliveries that one server at a time may do: an older delivery must not end after a
-   * newer one. The signal aborts once another server may have taken over. False if another one does it.
+   * Runs work that one server at a time may do: an older delivery must not end after a newer one. The
+   * signal aborts once another server may have taken over. False if another one does it.
    */
-  withDeliveryLease(work: (signal: AbortSignal) => Promise<void>): Promise<boolean>;
+  withLease(name: ListingWork, work: (signal: AbortSignal) => Promise<void>): Promise<boolean>;
   /** Returns the delivery that waits the longest, or null. */
   findWaitingDelivery(): Promise<DeliveryRecord | null>;
   /** Returns what a person of the agency said about these columns, or null. */

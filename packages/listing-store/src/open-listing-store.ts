@@ -66,6 +66,7 @@ import {
   type FinishOptions,
   type ImportKey,
   type ListingStore,
+  type ListingWork,
   type PhotoFile,
   type Portfolio,
   type PortfolioQuery,
@@ -490,8 +491,8 @@ class KyselyListingStore implements ListingStore {
     return getDelivery(this.#db, id);
   }
 
-  withDeliveryLease(work: (signal: AbortSignal) => Promise<void>) {
-    return withLease(this.#db, "deliveries", work);
+  withLease(name: ListingWork, work: (signal: AbortSignal) => Promise<void>) {
+    return withLease(this.#db, name, work);
   }
 
   findWaitingDelivery() {

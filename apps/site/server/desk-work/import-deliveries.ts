@@ -21,7 +21,7 @@ type Parts = Pick<
 export async function importDeliveries(parts: Parts): Promise<void> {
   const { listings } = parts;
   if ((await listings.findWaitingDelivery()) === null) return;
-  await listings.withDeliveryLease(async (lost) => {
+  await listings.withLease("deliveries", async (lost) => {
     const signal = AbortSignal.any([parts.signal, lost]);
     while (!signal.aborted) {
       const delivery = await listings.findWaitingDelivery();

@@ -98,6 +98,8 @@ describe("quarantined photos", () => {
     writeFileSync(join(folder, "quarantine", good), await photo.jpeg().withExif(withPlace).toBuffer());
     writeFileSync(join(folder, "quarantine", damaged), (await photo.png().toBuffer()).subarray(0, 60));
     await putLead([good, damaged]);
+    await leads.withPhotoLease(() => reencodePhotos(parts));
+    expect(readdirSync(join(folder, "quarantine")), "another server is at it").toHaveLength(2);
     await reencodePhotos(parts);
     const [first, second] = (await leads.list())[0]?.files ?? [];
     const made = await sharp(readFileSync(join(folder, first?.path ?? ""))).metadata();

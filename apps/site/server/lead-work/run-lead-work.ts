@@ -89,8 +89,19 @@ async function repeatWorks(name: string, works: readonly Work[], parts: LeadWork
   }
 }
 
-/** Re-encodes every quarantined file. One that the machine has no memory for is retried in the next round. */
-export async function reencodePhotos({
+/**
+ * Re-encodes every quarantined file, unless another server does. One that the machine has no memory for
+ * is retried in the next round.
+ */
+export async function reencodePhotos(parts: LeadWorkParts): Promise<void> {
+  const { leads, signal } = parts;
+  if ((await leads.getNextWaitingFile()) === null) return;
+  await leads.withPhotoLease((lost) =>
+    reencodeWaiting({ ...parts, signal: AbortSignal.any([signal, lost]) }),
+  );
+}
+
+async function reencodeWaiting({
   leads,
   folder,
   files = openFileStore(folder, undefined),

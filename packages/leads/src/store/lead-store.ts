@@ -104,6 +104,8 @@ export interface LeadStore {
 
   /** Returns the next file to re-encode, except postponed ones, or null. */
   getNextWaitingFile(except?: readonly string[]): Promise<LeadFile | null>;
+  /** Runs the re-encoding of photos, unless another server does. The signal aborts once another one may have taken over. */
+  withPhotoLease(work: (signal: AbortSignal) => Promise<void>): Promise<boolean>;
   settleFile(id: string, result: { path: string } | { reason: string }): Promise<SettledFile>;
   /** Total size of all uploads, in bytes before re-encoding. */
   fileByteCount(): Promise<number>;

@@ -1,4 +1,4 @@
-import { type DatabaseLocation, openDatabase, whenNotBusy } from "@lieudit/database";
+import { type DatabaseLocation, openDatabase, whenNotBusy, withLease } from "@lieudit/database";
 import { type FileStore, FileStoreError, openFileStore } from "@lieudit/files";
 import type { Kysely } from "kysely";
 import {
@@ -289,6 +289,10 @@ class KyselyLeadStore implements LeadStore {
       await sweepOutbox(outbox, (reference) => !deleted.has(reference));
     }
     return { ...purged, lateFileCount };
+  }
+
+  withPhotoLease(work: (signal: AbortSignal) => Promise<void>) {
+    return withLease(this.#db, "photos", work);
   }
 
   getNextWaitingFile(except: readonly string[] = []) {

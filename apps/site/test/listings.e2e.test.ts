@@ -263,6 +263,21 @@ test("the way back is exact, from a listing to its place in the list", async () 
 
 describe("the sheet to print", () => {
   test.each([
+    [FULL, 3],
+    [PEUGEOT, 2],
+  ])("%s itself prints on at most %i sheets, without what leads elsewhere", async (path, sheets) => {
+    const { page, complaints, close } = await site.open();
+    await page.goto(path, { waitUntil: "networkidle" });
+    await page.emulateMedia({ media: "print" });
+    const pdf = (await page.pdf({ format: "A4" })).toString("latin1");
+    expect(pdf.match(/\/Type\s*\/Page\b(?!s)/g)?.length).toBeLessThanOrEqual(sheets);
+    expect(await page.getByRole("heading", { name: "Annonces semblables" }).isVisible()).toBe(false);
+    expect(await page.getByRole("heading", { name: "Informations légales" }).isVisible()).toBe(true);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  test.each([
     ["a house with a long text and every mention", FULL],
     ["a car", PEUGEOT],
   ])("%s is one A4 page, with all mentions and a code that leads to its page", async (_what, path) => {

@@ -13,6 +13,7 @@ import {
   type OsmRelation,
   type OsmType,
   type OsmWay,
+  type ReadOptions,
 } from "../osm/osm-element.ts";
 import { findPointInside, measureAreaSquareMetres } from "../osm/polygon.ts";
 import { buildRelationShape, collectMemberWays, getPoints } from "../osm/relation-shape.ts";
@@ -43,7 +44,7 @@ export async function readMapFeatures(
   const reading = new MapReading(files, options);
   const memberWays = new IdCollector();
   const nodeIds = new IdCollector();
-  for await (const relations of reading.all<OsmRelation>("relation")) {
+  for await (const relations of reading.all<OsmRelation>(["relation"])) {
     for (const relation of relations) {
       if (toRelationKind(relation) === null) continue;
       for (const id of collectMemberWays(relation.members).ids) memberWays.add(id);
@@ -52,7 +53,7 @@ export async function readMapFeatures(
   const wayRefs = new WayRefs(memberWays.take());
   const coast = new Map<number, readonly number[]>();
   let hasLocationsOnWays = false;
-  for await (const ways of reading.all<OsmWay>("way")) {
+  for await (const ways of reading.all<OsmWay>(["way"])) {
     for (const way of ways) {
       hasLocationsOnWays ||= way.locations !== undefined;
       const isMember = wayRefs.wants(way.id);
@@ -65,7 +66,11 @@ export async function readMapFeatures(
   }
   const locations = new NodeLocations(nodeIds.take());
   const withPositions: OsmType[] = hasLocationsOnWays ? ["node", "way"] : ["node"];
-  for await (const elements of reading.all<OsmNode | OsmWay>(...withPositions)) {
+  const setLocation = (id: number, latitude: number, longitude: number) => {
+    locations.set(id, latitude, longitude);
+    reading.meet(latitude, longitude);
+  };
+  for await (const elements of reading.all<OsmNode | OsmWay>(withPositions, setLocation)) {
     for (const element of elements) {
       if (element.type === "way") {
         locations.setOnWay(element);
@@ -73,8 +78,7 @@ export async function readMapFeatures(
         continue;
       }
       const { id, latitude, longitude, tags } = element;
-      locations.set(id, latitude, longitude);
-      reading.meet(latitude, longitude);
+      setLocation(id, latitude, longitude);
       const kind = toPlaceKind(tags);
       if (kind === null) continue;
       // The largest first: later labels yield to earlier ones.
@@ -82,7 +86,7 @@ export async function readMapFeatures(
     }
   }
   const seen = files.length > 1 ? new SeenElements() : null;
-  for await (const elements of reading.all<OsmWay | OsmRelation>("way", "relation")) {
+  for await (const elements of reading.all<OsmWay | OsmRelation>(["way", "relation"])) {
     for (const element of elements) {
       const kind = element.type === "way" ? toWayKind(element) : toRelationKind(element);
       if (kind === null || seen?.add(element) === false) continue;
@@ -200,12 +204,18 @@ class MapReading {
   }
 
   /** Elements in batches: an async step for each element would take longer than reading it. */
-  all<Element extends OsmElement>(...types: OsmType[]): AsyncGenerator<Element[]> {
+  all<Element extends OsmElement>(
+    types: readonly OsmType[],
+    onBareNode?: ReadOptions["onBareNode"],
+  ): AsyncGenerator<Element[]> {
     // The readers yield only wanted types.
-    return this.#batches(new Set(types)) as AsyncGenerator<Element[]>;
+    return this.#batches(new Set(types), onBareNode) as AsyncGenerator<Element[]>;
   }
 
-  async *#batches(want: ReadonlySet<OsmType>): AsyncGenerator<OsmElement[]> {
+  async *#batches(
+    want: ReadonlySet<OsmType>,
+    onBareNode: ReadOptions["onBareNode"],
+  ): AsyncGenerator<OsmElement[]> {
     const { signal, onProgress } = this.#options;
     for (const file of this.#files) {
       yield* file.read({
@@ -213,6 +223,7 @@ class MapReading {
         // Reading places has reported every fault already.
         skips: NO_SKIP_LOG,
         signal,
+        onBareNode,
         onHeader: (header) => this.#take(header),
         onProgress: (bytes) => onProgress?.((this.#doneBytes + bytes) / this.#totalBytes),
       });

@@ -18,6 +18,7 @@ import {
   type OsmTags,
   type OsmType,
   type OsmWay,
+  type ReadOptions,
 } from "./osm-element.ts";
 import type { AreaLookup, OsmFeature } from "./osm-feature.ts";
 import { findPointInside, measureAreaSquareMetres, type Polygon } from "./polygon.ts";
@@ -99,14 +100,16 @@ export async function openExtract(files: readonly OsmFile[], options: ExtractOpt
     }
   }
   const locations = new NodeLocations(nodeIds.take());
-  for await (const elements of passes.positions(hasLocationsOnWays)) {
+  const setLocation = (id: number, latitude: number, longitude: number) =>
+    locations.set(id, latitude, longitude);
+  for await (const elements of passes.positions(hasLocationsOnWays, setLocation)) {
     for (const element of elements) {
       if (element.type === "way") {
         locations.setOnWay(element);
         continue;
       }
       const { id, latitude, longitude, tags } = element;
-      locations.set(id, latitude, longitude);
+      setLocation(id, latitude, longitude);
       if (isSettlement(tags)) settlements.add({ osm: `node/${id}`, location: { latitude, longitude }, tags });
     }
   }
@@ -150,7 +153,10 @@ async function* readFeatures(passes: Passes, context: FeatureContext): AsyncGene
   const { counts, skips, locations, houseStreets, stopLines } = context;
   // Extracts of neighbouring regions share elements on their border.
   const seen = passes.fileCount > 1 ? new SeenElements() : null;
-  for await (const elements of passes.everything()) {
+  const countBareNode = () => {
+    counts.node += 1;
+  };
+  for await (const elements of passes.everything(countBareNode)) {
     for (const element of elements) {
       counts[element.type] += 1;
       if (!mayBePlace(element, skips)) continue;
@@ -318,16 +324,16 @@ class Passes {
   }
 
   /** Elements in batches: an async step for each element would take longer than reading it. */
-  everything(): AsyncGenerator<OsmElement[]> {
+  everything(onBareNode: ReadOptions["onBareNode"]): AsyncGenerator<OsmElement[]> {
     // All passes meet the same faults; this one sees everything and reports them.
-    return this.#batches(ALL_TYPES, this.#options.skips);
+    return this.#batches(ALL_TYPES, this.#options.skips, onBareNode);
   }
 
   /** Nodes, and ways too where they carry the positions of their nodes. */
-  positions(areOnWays: boolean): AsyncGenerator<(OsmNode | OsmWay)[]> {
+  positions(areOnWays: boolean, onBareNode: ReadOptions["onBareNode"]): AsyncGenerator<(OsmNode | OsmWay)[]> {
     const want = new Set<OsmType>(areOnWays ? ["node", "way"] : ["node"]);
     // The readers yield only wanted types.
-    return this.#batches(want, NO_SKIP_LOG) as AsyncGenerator<(OsmNode | OsmWay)[]>;
+    return this.#batches(want, NO_SKIP_LOG, onBareNode) as AsyncGenerator<(OsmNode | OsmWay)[]>;
   }
 
   ways(): AsyncGenerator<OsmWay[]> {
@@ -338,13 +344,18 @@ class Passes {
     return this.#batches(new Set(["relation"]), NO_SKIP_LOG) as AsyncGenerator<OsmRelation[]>;
   }
 
-  async *#batches(want: ReadonlySet<OsmType>, skips: SkipLog): AsyncGenerator<OsmElement[]> {
+  async *#batches(
+    want: ReadonlySet<OsmType>,
+    skips: SkipLog,
+    onBareNode?: ReadOptions["onBareNode"],
+  ): AsyncGenerator<OsmElement[]> {
     const { signal, onProgress } = this.#options;
     for (const file of this.#files) {
       yield* file.read({
         want,
         skips,
         signal,
+        onBareNode,
         onHeader: (header) => this.#takeHeader(header),
         onProgress: (bytes) => onProgress?.((this.#doneBytes + bytes) / this.#totalBytes),
       });

@@ -67,6 +67,11 @@ export interface ReadOptions {
   skips: SkipLog;
   signal?: AbortSignal | undefined;
   onHeader?: ((header: OsmFileHeader) => void) | undefined;
+  /**
+   * Receives nodes without tags, which are then not yielded: nearly all nodes, and an object
+   * for each would take longer than reading it. A reader may also yield them.
+   */
+  onBareNode?: ((id: number, latitude: number, longitude: number) => void) | undefined;
   /** Number of file bytes read so far. */
   onProgress?: ((bytes: number) => void) | undefined;
 }

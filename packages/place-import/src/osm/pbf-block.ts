@@ -16,10 +16,10 @@ import {
   type OsmTags,
   type OsmType,
   type OsmWay,
+  type ReadOptions,
 } from "./osm-element.ts";
 import {
   BadMessage,
-  checked,
   eachField,
   PackedNumbers,
   readByteFields,
@@ -43,6 +43,7 @@ export interface BlockOptions {
   where: string;
   /** Receives the types of elements in the block, wanted or not. */
   seen?: Set<OsmType> | undefined;
+  onBareNode?: ReadOptions["onBareNode"];
 }
 
 /**
@@ -143,7 +144,7 @@ const GROUP_FIELDS: Readonly<Record<number, "dense" | OsmType>> = {
 };
 
 function* readDenseNodes(bytes: Uint8Array, context: GroupContext): Generator<OsmElement> {
-  const { block, tags, skips, where } = context;
+  const { tags } = context;
   let ids: Uint8Array = NOTHING;
   let lats: Uint8Array = NOTHING;
   let lons: Uint8Array = NOTHING;
@@ -163,22 +164,29 @@ function* readDenseNodes(bytes: Uint8Array, context: GroupContext): Generator<Os
   let lon = 0;
   while (idList.hasMore) {
     if (!latList.hasMore || !lonList.hasMore) throw new BadMessage("it has more node ids than positions");
-    const node = checked(() => {
-      id += idList.nextSigned();
-      lat += latList.nextSigned();
-      lon += lonList.nextSigned();
-      while (tagList.hasMore) {
-        const key = tagList.next();
-        if (key === 0) break;
-        if (!tagList.hasMore) throw new BadMessage("a tag has a key but no value");
-        const value = tagList.next();
-        tags.add(block.strings.get(key), block.strings.get(value), () => `node/${id}`);
-      }
-      return createNode(id, lat, lon, tags.take(NO_TAGS), block, skips, where);
-    });
+    id += idList.nextSigned();
+    lat += latList.nextSigned();
+    lon += lonList.nextSigned();
+    const key = tagList.hasMore ? tagList.next() : 0;
+    if (key !== 0) readDenseTags(key, tagList, id, context);
+    const node = createNode(id, lat, lon, tags.take(NO_TAGS), context);
     if (node !== null) yield node;
   }
   if (latList.hasMore || lonList.hasMore) throw new BadMessage("it has more positions than node ids");
+}
+
+/** Collects the tags of a node of a dense list, which end with a 0 or with the list. */
+function readDenseTags(
+  firstKey: number,
+  tagList: PackedNumbers,
+  id: number,
+  { block, tags }: GroupContext,
+): void {
+  const where = () => `node/${id}`;
+  for (let key = firstKey; key !== 0; key = tagList.hasMore ? tagList.next() : 0) {
+    if (!tagList.hasMore) throw new BadMessage("a tag has a key but no value");
+    tags.add(block.strings.get(key), block.strings.get(tagList.next()), where);
+  }
 }
 
 function readPlainNode(bytes: Uint8Array, context: GroupContext): OsmElement | null {
@@ -193,7 +201,7 @@ function readPlainNode(bytes: Uint8Array, context: GroupContext): OsmElement | n
     else if (field === 2 || field === 3) readTags.add(field, readBytesField(reader));
   });
   const tags = readTags.finish(() => `node/${id}`);
-  return createNode(id, lat, lon, tags, context.block, context.skips, context.where);
+  return createNode(id, lat, lon, tags, context);
 }
 
 function readWayOrRelation(
@@ -240,16 +248,16 @@ function readWayOrRelation(
   return isWithinLimits(relation, skips, named) ? relation : null;
 }
 
+/** Returns a node, or null if it is invalid or `onBareNode` has received it. */
 function createNode(
   id: number,
   lat: number,
   lon: number,
   tags: OsmTags,
-  block: Block,
-  skips: SkipLog,
-  where: string,
+  { block, skips, where, onBareNode }: GroupContext,
 ): OsmElement | null {
-  const { latitude, longitude } = toDegrees(lat, lon, block);
+  const latitude = toDegrees(lat, block.latOffset, block);
+  const longitude = toDegrees(lon, block.lonOffset, block);
   if (!isElementId(id)) {
     skips.add(SKIPPED.badId, `${where}, node ${id}`);
     return null;
@@ -258,21 +266,23 @@ function createNode(
     skips.add(SKIPPED.badPosition, `${where}, node/${id} at ${latitude}, ${longitude}`);
     return null;
   }
+  if (tags === NO_TAGS && onBareNode !== undefined) {
+    onBareNode(id, latitude, longitude);
+    return null;
+  }
   return { type: "node", id, latitude, longitude, tags };
 }
 
 function readNodeIds(refs: Uint8Array): number[] {
-  return checked(() => {
-    const list = new PackedNumbers(refs);
-    const ids: number[] = [];
-    let id = 0;
-    // One past the limit shows that there are too many.
-    while (list.hasMore && ids.length <= MAX_WAY_NODES) {
-      id += list.nextSigned();
-      ids.push(id);
-    }
-    return ids;
-  });
+  const list = new PackedNumbers(refs);
+  const ids: number[] = [];
+  let id = 0;
+  // One past the limit shows that there are too many.
+  while (list.hasMore && ids.length <= MAX_WAY_NODES) {
+    id += list.nextSigned();
+    ids.push(id);
+  }
+  return ids;
 }
 
 /**
@@ -286,29 +296,25 @@ function readWayLocations(
   count: number,
   block: Block,
 ): (LatLng | undefined)[] {
-  return checked(() => {
-    const latList = new PackedNumbers(lats);
-    const lonList = new PackedNumbers(lons);
-    const locations: (LatLng | undefined)[] = [];
-    let lat = 0;
-    let lon = 0;
-    while (latList.hasMore && lonList.hasMore && locations.length < count) {
-      lat += latList.nextSigned();
-      lon += lonList.nextSigned();
-      const { latitude, longitude } = toDegrees(lat, lon, block);
-      // Unknown positions are written as a number outside the world.
-      locations.push(isPosition(latitude, longitude) ? { latitude, longitude } : undefined);
-    }
-    return locations;
-  });
+  const latList = new PackedNumbers(lats);
+  const lonList = new PackedNumbers(lons);
+  const locations: (LatLng | undefined)[] = [];
+  let lat = 0;
+  let lon = 0;
+  while (latList.hasMore && lonList.hasMore && locations.length < count) {
+    lat += latList.nextSigned();
+    lon += lonList.nextSigned();
+    const latitude = toDegrees(lat, block.latOffset, block);
+    const longitude = toDegrees(lon, block.lonOffset, block);
+    // Unknown positions are written as a number outside the world.
+    locations.push(isPosition(latitude, longitude) ? { latitude, longitude } : undefined);
+  }
+  return locations;
 }
 
-function toDegrees(lat: number, lon: number, { granularity, latOffset, lonOffset }: Block): LatLng {
+function toDegrees(units: number, offset: number, { granularity }: Block): number {
   // Integer nanodegrees first: adding and dividing fractions would change the last digit.
-  return {
-    latitude: (latOffset + granularity * lat) / 1e9,
-    longitude: (lonOffset + granularity * lon) / 1e9,
-  };
+  return (offset + granularity * units) / 1e9;
 }
 
 const MEMBER_TYPES = ["node", "way", "relation"] as const;
@@ -319,22 +325,19 @@ function readMembers(
   types: Uint8Array,
   strings: StringTable,
 ): OsmMember[] {
-  return checked(() => {
-    const roleList = new PackedNumbers(roles);
-    const idList = new PackedNumbers(memberIds);
-    const typeList = new PackedNumbers(types);
-    const members: OsmMember[] = [];
-    let id = 0;
-    while (idList.hasMore && members.length <= MAX_RELATION_MEMBERS) {
-      if (!roleList.hasMore || !typeList.hasMore)
-        throw new BadMessage("a relation member has no type or role");
-      id += idList.nextSigned();
-      const type = MEMBER_TYPES[typeList.next()];
-      if (type === undefined) throw new BadMessage("a relation member is of an unknown type");
-      members.push({ type, id, role: strings.get(roleList.next()) });
-    }
-    return members;
-  });
+  const roleList = new PackedNumbers(roles);
+  const idList = new PackedNumbers(memberIds);
+  const typeList = new PackedNumbers(types);
+  const members: OsmMember[] = [];
+  let id = 0;
+  while (idList.hasMore && members.length <= MAX_RELATION_MEMBERS) {
+    if (!roleList.hasMore || !typeList.hasMore) throw new BadMessage("a relation member has no type or role");
+    id += idList.nextSigned();
+    const type = MEMBER_TYPES[typeList.next()];
+    if (type === undefined) throw new BadMessage("a relation member is of an unknown type");
+    members.push({ type, id, role: strings.get(roleList.next()) });
+  }
+  return members;
 }
 
 function createTagReader({ block, tags }: GroupContext) {
@@ -346,15 +349,13 @@ function createTagReader({ block, tags }: GroupContext) {
       else values = bytes;
     },
     finish(where: () => string): OsmTags {
-      return checked(() => {
-        const keyList = new PackedNumbers(keys);
-        const valueList = new PackedNumbers(values);
-        while (keyList.hasMore) {
-          if (!valueList.hasMore) throw new BadMessage("a tag has a key but no value");
-          tags.add(block.strings.get(keyList.next()), block.strings.get(valueList.next()), where);
-        }
-        return tags.take(NO_TAGS);
-      });
+      const keyList = new PackedNumbers(keys);
+      const valueList = new PackedNumbers(values);
+      while (keyList.hasMore) {
+        if (!valueList.hasMore) throw new BadMessage("a tag has a key but no value");
+        tags.add(block.strings.get(keyList.next()), block.strings.get(valueList.next()), where);
+      }
+      return tags.take(NO_TAGS);
     },
   };
 }

@@ -14,7 +14,11 @@ export class BadMessage extends Error {
 export function eachField(bytes: Uint8Array, visit: (field: number, reader: PbfReader) => void): void {
   const reader = new PbfReader(bytes);
   for (let field = nextField(reader); field !== 0; field = nextField(reader)) {
-    checked(() => visit(field, reader));
+    try {
+      visit(field, reader);
+    } catch (error) {
+      throw toBadMessage(error);
+    }
   }
 }
 
@@ -27,18 +31,21 @@ export function eachField(bytes: Uint8Array, visit: (field: number, reader: PbfR
 export function* readByteFields(bytes: Uint8Array): Generator<{ field: number; bytes: Uint8Array }> {
   const reader = new PbfReader(bytes);
   for (let field = nextField(reader); field !== 0; field = nextField(reader)) {
-    if (reader.type === 2) yield { field, bytes: checked(() => reader.readBytes()) };
+    if (reader.type === 2) yield { field, bytes: readBytes(reader) };
+  }
+}
+
+function readBytes(reader: PbfReader): Uint8Array {
+  try {
+    return reader.readBytes();
+  } catch (error) {
+    throw toBadMessage(error);
   }
 }
 
 /** Converts the library's errors about truncated numbers into ours. */
-export function checked<T>(read: () => T): T {
-  try {
-    return read();
-  } catch (error) {
-    if (error instanceof BadMessage) throw error;
-    throw new BadMessage("a number is cut off or of an unknown kind", { cause: error });
-  }
+function toBadMessage(error: unknown): BadMessage {
+  return error instanceof BadMessage ? error : new BadMessage(BAD_NUMBER, { cause: error });
 }
 
 /** Reads the bytes of a length-delimited field. */
@@ -53,29 +60,53 @@ export function readNumberField(reader: PbfReader, isSigned = false): number {
   return reader.readVarint(isSigned);
 }
 
-/** Reads a packed list of varints one at a time, so that no list is held in memory. */
+/**
+ * Reads a packed list of varints one at a time, so that no list is held in memory. Each
+ * node has several, so it does without the library's reader.
+ */
 export class PackedNumbers {
-  readonly #reader: PbfReader;
+  readonly #bytes: Uint8Array;
+  #at = 0;
 
   constructor(bytes: Uint8Array) {
-    this.#reader = new PbfReader(bytes);
+    this.#bytes = bytes;
   }
 
   get hasMore(): boolean {
-    return this.#reader.pos < this.#reader.length;
+    return this.#at < this.#bytes.length;
   }
 
+  /** @throws {BadMessage} when the number is cut off or too long. */
   next(): number {
-    return this.#reader.readVarint();
+    const bytes = this.#bytes;
+    let byte = bytes[this.#at++] as number;
+    if (byte < 0x80) return byte;
+    let number = byte & 0x7f;
+    for (let place = 2 ** 7; place <= 2 ** 63; place *= 2 ** 7) {
+      // Undefined past the end, which compares as false.
+      byte = bytes[this.#at++] as number;
+      number += (byte & 0x7f) * place;
+      if (byte < 0x80) return number;
+    }
+    throw new BadMessage(BAD_NUMBER);
   }
 
   nextSigned(): number {
-    return this.#reader.readSVarint();
+    const number = this.next();
+    if (number < 2 ** 31) return (number >>> 1) ^ -(number & 1);
+    return number % 2 === 1 ? (number + 1) / -2 : number / 2;
   }
 }
 
+const BAD_NUMBER = "a number is cut off or of an unknown kind";
+
 function nextField(reader: PbfReader): number {
-  const field = checked(() => reader.nextField());
+  let field: number;
+  try {
+    field = reader.nextField();
+  } catch (error) {
+    throw toBadMessage(error);
+  }
   if (reader.pos > reader.length) throw new BadMessage("a field runs past the end of its message");
   if (field === 0 && reader.pos < reader.length) throw new BadMessage("a field has no number");
   return field;

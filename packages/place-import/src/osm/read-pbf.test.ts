@@ -103,6 +103,25 @@ describe("written data is read", () => {
     expect(skips.list()).toEqual([]);
   });
 
+  test.each([false, true])(
+    "nodes without tags go to their own callback (plain nodes: %s)",
+    async (plainNodes) => {
+      const path = join(folder, `bare-${plainNodes}.osm.pbf`);
+      await writeFile(path, Buffer.concat([headerBlob(), dataBlob(MIXED, { plainNodes })]));
+      const bare: unknown[] = [];
+      const elements: OsmElement[] = [];
+      const file = await openOsmFile(path, { workFolder: folder });
+      const onBareNode = (...node: unknown[]) => bare.push(node);
+      for await (const batch of file.read({ want: ALL, skips: new SkipReport(), onBareNode }))
+        elements.push(...batch);
+      expect(bare).toEqual([
+        [2, -33.9, -70.5],
+        [12_345_678_901, 0, 180],
+      ]);
+      expect(elements).toEqual(MIXED.filter(({ id }) => id !== 2 && id !== 12_345_678_901));
+    },
+  );
+
   test("any element within the limits is unchanged", async () => {
     const text = fc.string({ maxLength: 40, unit: "grapheme" });
     const tags = fc.dictionary(

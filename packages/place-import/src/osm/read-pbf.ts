@@ -22,7 +22,7 @@ export type BlobContents = Map<number, ReadonlySet<OsmType>>;
 export async function* readPbf(
   file: FileHandle,
   name: string,
-  { want, skips, signal, onHeader, onProgress }: ReadOptions,
+  { want, skips, signal, onHeader, onBareNode, onProgress }: ReadOptions,
   contents: BlobContents = new Map(),
 ): AsyncGenerator<OsmElement[]> {
   let hasHeader = false;
@@ -43,7 +43,7 @@ export async function* readPbf(
       try {
         const content = unpackBlob(blob, name);
         const seen = new Set<OsmType>();
-        yield* readBlock(content, { want, skips, where, seen });
+        yield* readBlock(content, { want, skips, where, seen, onBareNode });
         contents.set(blob.index, seen);
       } catch (error) {
         if (!(error instanceof BadMessage)) throw error;

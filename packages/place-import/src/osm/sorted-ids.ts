@@ -31,7 +31,7 @@ export class IdCollector {
 /** A set of ids in one sorted array of 8 bytes each; a `Set` would take five times as much. */
 export class SortedIds {
   readonly #ids: Float64Array;
-  /** Elements come by ascending id, so the next one is usually right after the last. */
+  /** Elements come by ascending id, so the search starts at the last one. */
   #last = 0;
 
   /** @param ids sorted, without duplicates. */
@@ -50,25 +50,27 @@ export class SortedIds {
   /** Returns the index of `id`, or -1. */
   indexOf(id: number): number {
     const ids = this.#ids;
-    for (let near = this.#last; near < this.#last + 3; near += 1) {
-      if (ids[near] === id) {
-        this.#last = near;
-        return near;
-      }
-    }
     let low = 0;
-    let high = ids.length - 1;
-    while (low <= high) {
-      const middle = (low + high) >>> 1;
-      const middleId = ids[middle] as number;
-      if (middleId === id) {
-        this.#last = middle;
-        return middle;
+    let high = ids.length;
+    const last = this.#last;
+    if ((ids[last] as number) > id) high = last;
+    else {
+      low = last;
+      let step = 1;
+      while (low + step < high && (ids[low + step] as number) <= id) {
+        low += step;
+        step *= 2;
       }
-      if (middleId < id) low = middle + 1;
-      else high = middle - 1;
+      high = Math.min(high, low + step);
     }
-    return -1;
+    // The last id that is at most `id` is in low … high - 1, unless all are greater.
+    while (high - low > 1) {
+      const middle = (low + high) >>> 1;
+      if ((ids[middle] as number) <= id) low = middle;
+      else high = middle;
+    }
+    this.#last = low;
+    return ids[low] === id ? low : -1;
   }
 }
 

@@ -1,5 +1,4 @@
 import { NO_SKIP_LOG } from "@lieudit/intake";
-import type { LatLng } from "@lieudit/place-model";
 import {
   GrowingArray,
   NO_POSITION,
@@ -8,7 +7,7 @@ import {
   type TurnRule,
 } from "@lieudit/road-routing/build";
 import type { OsmFile } from "../osm/open-osm-file.ts";
-import type { OsmElement, OsmNode, OsmRelation, OsmType, OsmWay } from "../osm/osm-element.ts";
+import type { OsmElement, OsmNode, OsmRelation, OsmType, OsmWay, ReadOptions } from "../osm/osm-element.ts";
 import { SeenElements } from "../osm/seen-elements.ts";
 import { IdCollector, type SortedIds } from "../osm/sorted-ids.ts";
 import { findNodeBlocks } from "./node-blocks.ts";
@@ -33,13 +32,17 @@ export async function readRoads(
 ): Promise<RoadInput> {
   const totalBytes = Math.max(1, PASS_COUNT * files.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0));
   let doneBytes = 0;
-  async function* all<Element extends OsmElement>(...types: OsmType[]): AsyncGenerator<Element[]> {
+  async function* all<Element extends OsmElement>(
+    types: readonly OsmType[],
+    onBareNode?: ReadOptions["onBareNode"],
+  ): AsyncGenerator<Element[]> {
     for (const file of files) {
       const batches = file.read({
         want: new Set(types),
         // Reading places has reported every fault already.
         skips: NO_SKIP_LOG,
         signal: options.signal,
+        onBareNode,
         onProgress: (bytes) => options.onProgress?.((doneBytes + bytes) / totalBytes),
       });
       // The readers yield only wanted types.
@@ -51,7 +54,7 @@ export async function readRoads(
   const roads = new RoadList(files.length > 1);
   let hasLocationsOnWays = false;
   const restrictions: TurnRestriction[] = [];
-  for await (const elements of all<OsmWay | OsmRelation>("way", "relation")) {
+  for await (const elements of all<OsmWay | OsmRelation>(["way", "relation"])) {
     for (const element of elements) {
       if (element.type === "way") {
         roads.add(element);
@@ -66,7 +69,7 @@ export async function readRoads(
   const latitudes = new Int32Array(nodeIds.size).fill(NO_POSITION);
   const longitudes = new Int32Array(nodeIds.size);
   const blocks = new Uint8Array(nodeIds.size);
-  const place = (id: number, { latitude, longitude }: LatLng): number => {
+  const place = (id: number, latitude: number, longitude: number): number => {
     const point = nodeIds.indexOf(id);
     if (point < 0) return point;
     latitudes[point] = Math.round(latitude * UNITS_PER_DEGREE);
@@ -74,15 +77,17 @@ export async function readRoads(
     return point;
   };
   const withPositions: OsmType[] = hasLocationsOnWays ? ["node", "way"] : ["node"];
-  for await (const elements of all<OsmNode | OsmWay>(...withPositions)) {
+  for await (const elements of all<OsmNode | OsmWay>(withPositions, place)) {
     for (const element of elements) {
       if (element.type === "way") {
         for (const [index, location] of (element.locations ?? []).entries()) {
-          if (location !== undefined) place(element.nodeIds[index] as number, location);
+          if (location === undefined) continue;
+          place(element.nodeIds[index] as number, location.latitude, location.longitude);
         }
         continue;
       }
-      const point = place(element.id, element);
+      const { id, latitude, longitude } = element;
+      const point = place(id, latitude, longitude);
       if (point >= 0) blocks[point] = findNodeBlocks(element.tags);
     }
   }

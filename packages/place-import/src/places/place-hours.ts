@@ -1,10 +1,27 @@
 import { cleanText } from "@lieudit/intake";
-import type { HoursPlace } from "@lieudit/opening-hours/osm";
+import { type HoursPlace, readOpeningHours } from "@lieudit/opening-hours/osm";
 import type { PlaceHours, SecondaryHours, SecondaryHoursType } from "@lieudit/place-model";
 import type { OsmFeature } from "../osm/osm-feature.ts";
 import type { MappingContext } from "./mapping-context.ts";
 
 type HoursContext = Pick<MappingContext, "readHours" | "countSkipped">;
+
+/** Values that depend on the position of a place, and not only on its country and time zone. */
+const FOLLOWS_SUN = /sunrise|sunset|dawn|dusk/i;
+const MAX_REMEMBERED = 20_000;
+
+/** Returns a reader of hours at `now` that reads equal ones once: parsing takes longer than all else of a place. */
+export function createHoursReader(now: Date): MappingContext["readHours"] {
+  const known = new Map<string, PlaceHours>();
+  return (tag, place) => {
+    if (FOLLOWS_SUN.test(tag)) return readOpeningHours(tag, place, now);
+    const key = `${place.countryCode} ${place.timeZone} ${tag}`;
+    const hours = known.get(key) ?? readOpeningHours(tag, place, now);
+    if (known.size >= MAX_REMEMBERED) known.clear();
+    known.set(key, hours);
+    return hours;
+  };
+}
 
 /** Returns the opening hours of a place. If no week can be computed, the tag is kept. */
 export function readPlaceHours(

@@ -1,4 +1,3 @@
-import { readOpeningHours } from "@lieudit/opening-hours/osm";
 import type { PlaceRecord } from "@lieudit/place-model";
 import type { AreaLookup, OsmFeature } from "../osm/osm-feature.ts";
 import { AddressPlaces } from "./address-places.ts";
@@ -8,6 +7,7 @@ import { LinePlaces } from "./line-places.ts";
 import { LocalityPlaces } from "./locality-places.ts";
 import type { MappingContext } from "./mapping-context.ts";
 import { addPostcode } from "./place-address.ts";
+import { createHoursReader } from "./place-hours.ts";
 import { hasOwnName } from "./place-names.ts";
 import { createPoiRecord, draftPoi } from "./poi-place.ts";
 import { PostalCodePlaces } from "./postal-code-places.ts";
@@ -46,7 +46,7 @@ export async function* mapFeaturesToPlaces(
     source,
     positions,
     now,
-    readHours: (tag, place) => readOpeningHours(tag, place, now),
+    readHours: createHoursReader(now),
     countSkipped,
   };
   const spill = new Spill(workFolder);

@@ -6,7 +6,7 @@ export { toTile } from "./archive/tile-id.ts";
 export { writePmtiles } from "./archive/write-pmtiles.ts";
 export { type BasemapHandlerOptions, createBasemapHandler } from "./server/basemap-handler.ts";
 export { type FollowedBasemap, followBasemap, type PublishedBasemap } from "./server/follow-basemap.ts";
-export { cutTiles } from "./tiles/cut-tiles.ts";
+export { cutChunks } from "./tiles/cut-tiles.ts";
 export { MapFeatures, toMapX, toMapY } from "./tiles/map-features.ts";
 export { MAX_ZOOM, type MapKind, type MapLayer } from "./tiles/map-layers.ts";
 export { TileStore } from "./tiles/tile-store.ts";

@@ -1,7 +1,7 @@
 import { GeoJSONVT, type GeoJSONVTFeature, type GeoJSONVTTile } from "@maplibre/geojson-vt";
 import { fromGeojsonVt } from "@maplibre/vt-pbf";
 import type { Tile } from "../archive/tile-id.ts";
-import type { MapChunk, MapFeature, MapGeometry } from "./map-features.ts";
+import type { MapChunk, MapFeature } from "./map-features.ts";
 import { MAP_LAYERS, MAX_ZOOM } from "./map-layers.ts";
 
 /** Width of a tile in tile units. */
@@ -16,21 +16,42 @@ export interface CutTile {
   bytes: Uint8Array;
 }
 
+/** Cuts chunks into their tiles. Chunks that the same areas cover are cut once. */
+export function* cutChunks(chunks: Iterable<MapChunk>): Generator<CutTile[]> {
+  const covers = new Map<string, { chunk: MapChunk; tiles: CutTile[] }>();
+  for (const chunk of chunks) {
+    const key = chunk.cover === null ? null : `${chunk.z} ${chunk.cover}`;
+    const like = key === null ? undefined : covers.get(key);
+    if (like !== undefined) {
+      yield like.tiles.map(({ tile: [z, x, y], bytes }) => {
+        const across = 2 ** (z - chunk.z);
+        const [right, down] = [chunk.x - like.chunk.x, chunk.y - like.chunk.y];
+        return { tile: [z, x + right * across, y + down * across], bytes };
+      });
+      continue;
+    }
+    const tiles = [...cutTiles(chunk)];
+    if (key !== null && covers.size < MAX_COVERS) covers.set(key, { chunk, tiles });
+    yield tiles;
+  }
+}
+
+/** Land, sea, and some forests and borders. */
+const MAX_COVERS = 1_000;
+
 /**
  * Cuts a chunk into its tiles, from its own zoom to its bottom zoom.
  *
  * @see https://github.com/mapbox/vector-tile-spec/tree/master/2.1
  */
-export function* cutTiles({ z, x, y, bottom, features }: MapChunk): Generator<CutTile> {
+function* cutTiles({ z, x, y, bottom, features }: MapChunk): Generator<CutTile> {
   const depth = bottom - z;
-  const size = 2 ** z;
-  const within = ([left, top]: [number, number]): [number, number] => [left * size - x, top * size - y];
   const index = new GeoJSONVT(
     {
       type: "FeatureCollection",
       features: features.map((feature) => ({
         type: "Feature" as const,
-        geometry: transformGeometry(feature.geometry, within),
+        geometry: feature.geometry,
         // Passed through unchanged; `groupByLayer` unpacks it.
         properties: feature as unknown as Record<string, unknown>,
       })),
@@ -94,18 +115,4 @@ function hasPoints(feature: GeoJSONVTFeature): boolean {
   const lines: [number, number][][] = feature.geometry;
   feature.geometry = lines.filter((line) => line.length >= least);
   return feature.geometry.length > 0;
-}
-
-function transformGeometry(
-  geometry: MapGeometry,
-  move: (point: [number, number]) => [number, number],
-): MapGeometry {
-  if (geometry.type === "Point") return { type: "Point", coordinates: move(geometry.coordinates) };
-  if (geometry.type === "LineString") {
-    return { type: "LineString", coordinates: geometry.coordinates.map(move) };
-  }
-  return {
-    type: "MultiPolygon",
-    coordinates: geometry.coordinates.map((rings) => rings.map((ring) => ring.map(move))),
-  };
 }

@@ -3,9 +3,11 @@ import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync, type StatementSync } from "node:sqlite";
 import type { LatLng } from "@lieudit/place-model";
+import type { Tile } from "../archive/tile-id.ts";
 import { MAP_LAYERS, type MapKind, type MapLayer } from "./map-layers.ts";
+import { type AreaPolygon, type Point, splitArea } from "./split-area.ts";
 
-/** Web Mercator positions: 0 to 1 from west to east and from north to south. */
+/** Positions in a tile: 0 to 1 from west to east and from north to south. */
 export type MapGeometry =
   | { type: "Point"; coordinates: [number, number] }
   | { type: "LineString"; coordinates: [number, number][] }
@@ -39,10 +41,12 @@ export interface MapChunk {
   y: number;
   bottom: number;
   features: MapFeature[];
+  /** Equal for chunks that the same areas cover and that have nothing else; null for others. */
+  cover: string | null;
 }
 
-/** Features that touch more tiles than this are found by bounding box instead of by tile. */
-const MAX_NOTED_TILES = 64;
+/** Areas that touch more tiles than this are split into their parts in each tile. */
+const MAX_TOUCHED_TILES = 64;
 
 /**
  * With more covered tiles than this, empty land and sea are drawn only around other
@@ -51,14 +55,17 @@ const MAX_NOTED_TILES = 64;
  */
 const MAX_COVERED_TILES = 500_000;
 
+/** Far above any country: a forged file of areas and lines around the world must not fill the disk. */
+const MAX_WIDE_TILES = 5_000_000;
+
 /** Features of the base map, stored on disk by the tiles that they are in. */
 export class MapFeatures {
   readonly #path: string;
   readonly #database: DatabaseSync;
   readonly #insert: StatementSync;
   readonly #note: StatementSync;
-  readonly #noteWide: StatementSync;
   #count = 0;
+  #wideTiles = 0;
 
   /** @param folder for the temporary file. */
   constructor(folder: string) {
@@ -68,14 +75,12 @@ export class MapFeatures {
     this.#database.exec(`
       PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA temp_store = FILE; PRAGMA cache_size = -8000;
       CREATE TABLE feature (id INTEGER PRIMARY KEY, layer INTEGER, min_zoom INTEGER, position REAL, properties TEXT, geometry BLOB);
-      CREATE TABLE piece (chunk INTEGER, feature INTEGER);
-      CREATE TABLE wide (band INTEGER, feature INTEGER, west INTEGER, north INTEGER, east INTEGER, south INTEGER);
+      CREATE TABLE piece (chunk INTEGER, feature INTEGER, is_part INTEGER);
       BEGIN`);
     this.#insert = this.#database.prepare(
       "INSERT INTO feature (layer, min_zoom, position, properties, geometry) VALUES (?, ?, ?, ?, ?)",
     );
-    this.#note = this.#database.prepare("INSERT INTO piece (chunk, feature) VALUES (?, ?)");
-    this.#noteWide = this.#database.prepare("INSERT INTO wide VALUES (?, ?, ?, ?, ?, ?)");
+    this.#note = this.#database.prepare("INSERT INTO piece (chunk, feature, is_part) VALUES (?, ?, ?)");
   }
 
   get count(): number {
@@ -92,28 +97,50 @@ export class MapFeatures {
     position: number,
     rings: readonly (readonly (readonly LatLng[])[])[],
   ): void {
-    const { bytes, box } = packGeometry(kind.shape, rings);
+    const polygons = rings.map((polygon) => polygon.map((ring) => project(ring, kind.shape === "area")));
+    const box = getBox(polygons);
     if (box === null) return;
     this.#count += 1;
+    let whole: number | null = null;
+    for (const [band, { top, bottom }] of ZOOM_BANDS.entries()) {
+      if (kind.minZoom > bottom) continue;
+      const around = listTilesAround(box, top);
+      const isWide = countTiles(around) > MAX_TOUCHED_TILES;
+      if (isWide && kind.shape === "area") {
+        this.#addParts(kind, position, polygons, band);
+        continue;
+      }
+      whole ??= this.#store(kind, position, polygons);
+      if (!isWide)
+        for (const [x, y] of listTiles(around)) this.#note.run(toChunkKey(band, top, x, y), whole, 0);
+      else for (const key of listKeysOfLine(polygons, band)) this.#noteWide(key, whole, 0);
+    }
+  }
+
+  /** Adds an area by its parts in the tiles of a band. Tiles that it covers share one part. */
+  #addParts(kind: Omit<MapKind, "order">, position: number, area: AreaPolygon[], band: number): void {
+    let cover: number | null = null;
+    for (const { tile, polygons } of splitArea(area, getBand(band).top, 2 * TILE_BUFFER)) {
+      if (polygons === null) cover ??= this.#store(kind, position, []);
+      const part = polygons === null ? cover : this.#store(kind, position, polygons);
+      this.#noteWide(toChunkKey(band, ...tile), part, 1);
+      if (this.#wideTiles > MAX_WIDE_TILES) return;
+    }
+  }
+
+  #noteWide(key: number, feature: number | null, isPart: 0 | 1): void {
+    if (this.#wideTiles++ < MAX_WIDE_TILES) this.#note.run(key, feature, isPart);
+  }
+
+  #store(kind: Omit<MapKind, "order">, position: number, polygons: AreaPolygon[]): number {
     const { lastInsertRowid } = this.#insert.run(
       MAP_LAYERS.indexOf(kind.layer),
       kind.minZoom,
       position,
       JSON.stringify(kind.properties),
-      bytes,
+      packGeometry(kind.shape, polygons),
     );
-    const feature = Number(lastInsertRowid);
-    for (const [band, { top, bottom }] of ZOOM_BANDS.entries()) {
-      if (kind.minZoom > bottom) continue;
-      const [west, north, east, south] = listTilesAround(box, top);
-      if ((east - west + 1) * (south - north + 1) > MAX_NOTED_TILES) {
-        this.#noteWide.run(band, feature, west, north, east, south);
-        continue;
-      }
-      for (let x = west; x <= east; x += 1) {
-        for (let y = north; y <= south; y += 1) this.#note.run(toChunkKey(band, x, y), feature);
-      }
-    }
+    return Number(lastInsertRowid);
   }
 
   /** Estimates the number of chunks; chunks that hold only large features are not counted. */
@@ -124,28 +151,30 @@ export class MapFeatures {
 
   /** Yields every tile of a band's top zoom that has features. Call it after the last `add`. */
   *chunks(): Generator<MapChunk> {
-    this.#database.exec("CREATE INDEX piece_chunk ON piece (chunk, feature)");
-    const columns = "layer, min_zoom, properties, geometry, position, id";
+    this.#database.exec("CREATE INDEX piece_chunk ON piece (chunk, is_part, feature)");
     const find = this.#database.prepare(
-      `SELECT ${columns} FROM feature WHERE id IN (SELECT feature FROM piece WHERE chunk = ?)
-       UNION ALL
-       SELECT ${columns} FROM feature WHERE id IN (SELECT feature FROM wide
-         WHERE band = ? AND west <= ? AND east >= ? AND north <= ? AND south >= ?)
+      `SELECT layer, min_zoom, properties, geometry, id FROM feature
+       WHERE id IN (SELECT feature FROM piece WHERE chunk IN (SELECT value FROM json_each(?)))
        ORDER BY layer, position, id`,
     );
     for (const [band, { top, bottom }] of ZOOM_BANDS.entries()) {
-      for (const [x, y] of this.#tilesOfBand(band)) {
+      for (const [, x, y] of this.#tilesOfBand(band)) {
         const features: MapFeature[] = [];
-        for (const row of find.iterate(toChunkKey(band, x, y), band, x, x, y, y)) {
+        const covers: number[] = [];
+        for (const row of find.iterate(JSON.stringify(listKeysAround(band, top, x, y)))) {
           if (Number(row.min_zoom) > bottom) continue;
+          const { geometry, isCover } = unpackGeometry(row.geometry as Uint8Array, top, x, y); // our own encoding
+          if (isCover) covers.push(Number(row.id));
           features.push({
             layer: MAP_LAYERS[Number(row.layer)] as MapLayer, // written by `add`
             minZoom: Number(row.min_zoom),
             properties: JSON.parse(String(row.properties)), // our own JSON
-            geometry: unpackGeometry(row.geometry as Uint8Array), // our own encoding
+            geometry,
           });
         }
-        if (features.length > 0) yield { z: top, x, y, bottom, features };
+        if (features.length === 0) continue;
+        const cover = covers.length === features.length ? covers.join() : null;
+        yield { z: top, x, y, bottom, features, cover };
       }
     }
   }
@@ -155,45 +184,62 @@ export class MapFeatures {
     rmSync(this.#path, { force: true });
   }
 
-  /** Yields tiles with features in key order, including those that only large features cover. */
-  *#tilesOfBand(band: number): Generator<[x: number, y: number]> {
-    const { top, bottom } = ZOOM_BANDS[band] as (typeof ZOOM_BANDS)[number]; // called for its own bands
-    const wide = this.#database
-      .prepare("SELECT DISTINCT west, north, east, south FROM wide WHERE band = ?")
-      .all(band)
-      .map(
-        ({ west, north, east, south }) => [Number(west), Number(north), Number(east), Number(south)] as const,
+  /** Yields tiles with features in key order, including those that areas cover. */
+  *#tilesOfBand(band: number): Generator<Tile> {
+    const { top, bottom } = getBand(band);
+    const select = () =>
+      this.#database.prepare(
+        "SELECT DISTINCT chunk FROM piece WHERE chunk >= ? AND chunk < ? AND is_part = ? ORDER BY chunk",
       );
-    const noted = this.#database
-      .prepare("SELECT DISTINCT chunk FROM piece WHERE chunk >= ? AND chunk < ? ORDER BY chunk")
-      .iterate(toChunkKey(band, 0, 0), toChunkKey(band + 1, 0, 0));
-    const covered = wide.reduce(
-      (sum, [west, north, east, south]) => sum + (east - west + 1) * (south - north + 1),
-      0,
-    );
+    const end = toChunkKey(band, top + 1, 0, 0);
+    const noted = select().iterate(toChunkKey(band, top, 0, 0), end, 0);
+    const parts = select()
+      .all(toChunkKey(band, 0, 0, 0), end, 1)
+      .map(({ chunk }) => toTile(Number(chunk)));
+    const covered = parts.reduce((sum, [zoom]) => sum + 4 ** (top - zoom), 0);
     if (covered === 0 || covered * 4 ** (bottom - top) > MAX_COVERED_TILES) {
-      for (const { chunk } of noted) yield toTilePosition(Number(chunk));
+      for (const { chunk } of noted) yield toTile(Number(chunk));
       return;
     }
     const tiles = new Set<number>();
     for (const { chunk } of noted) tiles.add(Number(chunk));
-    for (const [west, north, east, south] of wide) {
-      for (let x = west; x <= east; x += 1) {
-        for (let y = north; y <= south; y += 1) tiles.add(toChunkKey(band, x, y));
+    for (const [zoom, left, above] of parts) {
+      const across = 2 ** (top - zoom);
+      for (const [x, y] of listTiles([
+        left * across,
+        above * across,
+        (left + 1) * across - 1,
+        (above + 1) * across - 1,
+      ])) {
+        tiles.add(toChunkKey(band, top, x, y));
       }
     }
-    for (const key of [...tiles].sort((a, b) => a - b)) yield toTilePosition(key);
+    for (const key of [...tiles].sort((a, b) => a - b)) yield toTile(key);
   }
 }
 
-const AXIS = 2 ** 20;
-
-function toChunkKey(band: number, x: number, y: number): number {
-  return (band * AXIS + x) * AXIS + y;
+function getBand(band: number): (typeof ZOOM_BANDS)[number] {
+  return ZOOM_BANDS[band] as (typeof ZOOM_BANDS)[number]; // callers count the bands
 }
 
-function toTilePosition(key: number): [x: number, y: number] {
-  return [Math.floor(key / AXIS) % AXIS, key % AXIS];
+/** Above every zoom. */
+const ZOOMS = 16;
+const AXIS = 2 ** 20;
+
+/** Returns a key of a tile: of the band's top zoom, or of a lower one for an area that covers it. */
+function toChunkKey(band: number, zoom: number, x: number, y: number): number {
+  return ((band * ZOOMS + zoom) * AXIS + x) * AXIS + y;
+}
+
+function toTile(key: number): Tile {
+  return [Math.floor(key / AXIS ** 2) % ZOOMS, Math.floor(key / AXIS) % AXIS, key % AXIS];
+}
+
+/** Returns the keys of a tile and of those around it. */
+function listKeysAround(band: number, top: number, x: number, y: number): number[] {
+  return Array.from({ length: top + 1 }, (_, up) =>
+    toChunkKey(band, top - up, Math.floor(x / 2 ** up), Math.floor(y / 2 ** up)),
+  );
 }
 
 type Box = readonly [west: number, north: number, east: number, south: number];
@@ -210,43 +256,42 @@ function listTilesAround([west, north, east, south]: Box, zoom: number): Box {
   ];
 }
 
-/** One unit is 9 mm at the equator. */
-const UNITS = 2 ** 32 - 1;
-const SHAPES = ["point", "line", "area"] as const;
+function listTiles([west, north, east, south]: Box): [x: number, y: number][] {
+  const tiles: [number, number][] = [];
+  for (let x = west; x <= east; x += 1) for (let y = north; y <= south; y += 1) tiles.push([x, y]);
+  return tiles;
+}
 
-/**
- * Encodes the shape, the number of polygons, the rings of each, the points of each ring,
- * then the points. Each number takes four bytes.
- */
-function packGeometry(
-  shape: MapKind["shape"],
-  polygons: readonly (readonly (readonly LatLng[])[])[],
-): { bytes: Uint8Array; box: Box | null } {
-  const head: number[] = [SHAPES.indexOf(shape), polygons.length];
-  const points: number[] = [];
-  let [west, north, east, south] = [1, 1, 0, 0];
-  for (const rings of polygons) {
-    head.push(rings.length);
-    for (const ring of rings) {
-      // Areas are closed here because the tile cutter needs the first point repeated.
-      const isOpen = shape === "area" && ring.length > 0 && !isClosed(ring);
-      head.push(ring.length + (isOpen ? 1 : 0));
-      for (const point of isOpen ? [...ring, ring[0] as LatLng] : ring) {
-        const x = toMapX(point.longitude);
-        const y = toMapY(point.latitude);
-        west = Math.min(west, x);
-        east = Math.max(east, x);
-        north = Math.min(north, y);
-        south = Math.max(south, y);
-        points.push(Math.round(x * UNITS), Math.round(y * UNITS));
-      }
-    }
+function countTiles([west, north, east, south]: Box): number {
+  return (east - west + 1) * (south - north + 1);
+}
+
+/** Returns the keys of the tiles that the segments of a line touch, each once. */
+function listKeysOfLine(polygons: readonly AreaPolygon[], band: number): Set<number> {
+  const { top } = getBand(band);
+  const keys = new Set<number>();
+  for (const line of polygons.flat()) {
+    for (const [index, point] of line.entries()) touch(line[Math.max(0, index - 1)] as Point, point);
   }
-  const bytes = Uint32Array.from(head.concat(points));
-  return {
-    bytes: new Uint8Array(bytes.buffer),
-    box: points.length === 0 ? null : [west, north, east, south],
-  };
+  return keys;
+
+  function touch(from: Point, to: Point): void {
+    const around = listTilesAround(getBox([[[from, to]]]) as Box, top); // it has points
+    if (countTiles(around) <= 4) {
+      for (const [x, y] of listTiles(around)) keys.add(toChunkKey(band, top, x, y));
+      return;
+    }
+    const middle: Point = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2];
+    touch(from, middle);
+    touch(middle, to);
+  }
+}
+
+/** Converts positions. Areas are closed here because the tile cutter needs the first point repeated. */
+function project(ring: readonly LatLng[], isArea: boolean): Point[] {
+  const points = ring.map(({ latitude, longitude }): Point => [toMapX(longitude), toMapY(latitude)]);
+  if (isArea && ring.length > 0 && !isClosed(ring)) points.push(points[0] as Point);
+  return points;
 }
 
 function isClosed(ring: readonly LatLng[]): boolean {
@@ -255,9 +300,54 @@ function isClosed(ring: readonly LatLng[]): boolean {
   return first.latitude === last.latitude && first.longitude === last.longitude;
 }
 
-function unpackGeometry(bytes: Uint8Array): MapGeometry {
+/** Returns the box around all points, or null without any. */
+function getBox(polygons: readonly AreaPolygon[]): Box | null {
+  let [west, north, east, south] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const rings of polygons) {
+    for (const ring of rings) {
+      for (const [x, y] of ring) {
+        west = Math.min(west, x);
+        east = Math.max(east, x);
+        north = Math.min(north, y);
+        south = Math.max(south, y);
+      }
+    }
+  }
+  return west > east ? null : [west, north, east, south];
+}
+
+/** One unit is 9 mm at the equator. */
+const UNITS = 2 ** 32 - 1;
+const SHAPES = ["point", "line", "area"] as const;
+
+/**
+ * Encodes the shape, the number of polygons, the rings of each, the points of each ring,
+ * then the points. Each number takes four bytes. Without a polygon it is a whole tile.
+ */
+function packGeometry(shape: MapKind["shape"], polygons: readonly AreaPolygon[]): Uint8Array {
+  const head: number[] = [SHAPES.indexOf(shape), polygons.length];
+  const points: number[] = [];
+  for (const rings of polygons) {
+    head.push(rings.length);
+    for (const ring of rings) {
+      head.push(ring.length);
+      for (const [x, y] of ring) points.push(Math.round(x * UNITS), Math.round(y * UNITS));
+    }
+  }
+  return new Uint8Array(Uint32Array.from(head.concat(points)).buffer);
+}
+
+/** Decodes a geometry in shares of a tile. */
+function unpackGeometry(
+  bytes: Uint8Array,
+  zoom: number,
+  x: number,
+  y: number,
+): { geometry: MapGeometry; isCover: boolean } {
   // SQLite may return bytes at any offset, but a Uint32Array needs a multiple of four.
   const numbers = new Uint32Array(bytes.slice().buffer);
+  if (numbers[1] === 0) return { geometry: WHOLE_TILE, isCover: true };
+  const across = 2 ** zoom;
   let at = 2;
   const sizes: number[][] = [];
   for (let polygon = 0; polygon < (numbers[1] as number); polygon += 1) {
@@ -265,17 +355,38 @@ function unpackGeometry(bytes: Uint8Array): MapGeometry {
     sizes.push([...numbers.subarray(at + 1, at + 1 + rings)]);
     at += 1 + rings;
   }
-  const next = (): [number, number] => {
+  const next = (): Point => {
     at += 2;
-    return [(numbers[at - 2] as number) / UNITS, (numbers[at - 1] as number) / UNITS];
+    return [
+      ((numbers[at - 2] as number) / UNITS) * across - x,
+      ((numbers[at - 1] as number) / UNITS) * across - y,
+    ];
   };
   const polygons = sizes.map((rings) => rings.map((length) => Array.from({ length }, next)));
-  if (numbers[0] === 2) return { type: "MultiPolygon", coordinates: polygons };
+  if (numbers[0] === 2) return { geometry: { type: "MultiPolygon", coordinates: polygons }, isCover: false };
   const line = polygons[0]?.[0] ?? [];
-  return numbers[0] === 1
-    ? { type: "LineString", coordinates: line }
-    : { type: "Point", coordinates: line[0] ?? [0, 0] };
+  const geometry: MapGeometry =
+    numbers[0] === 1
+      ? { type: "LineString", coordinates: line }
+      : { type: "Point", coordinates: line[0] ?? [0, 0] };
+  return { geometry, isCover: false };
 }
+
+const [OUT, IN] = [1 + 2 * TILE_BUFFER, -2 * TILE_BUFFER];
+const WHOLE_TILE: MapGeometry = {
+  type: "MultiPolygon",
+  coordinates: [
+    [
+      [
+        [IN, IN],
+        [OUT, IN],
+        [OUT, OUT],
+        [IN, OUT],
+        [IN, IN],
+      ],
+    ],
+  ],
+};
 
 /**
  * Converts a longitude to Web Mercator: 0 in the west to 1 in the east.

@@ -12,6 +12,8 @@ export class TileStore {
   readonly #path: string;
   readonly #database: DatabaseSync;
   readonly #insert: StatementSync;
+  /** Tiles that the same area covers share their bytes. */
+  readonly #packed = new WeakMap<Uint8Array, Uint8Array>();
 
   /** @param folder for the temporary file. */
   constructor(folder: string) {
@@ -26,7 +28,9 @@ export class TileStore {
 
   add({ tile, bytes }: CutTile): void {
     // Gzip output has no name and no time, so the same content gives the same bytes on every machine.
-    this.#insert.run(toTileId(tile), gzipSync(bytes));
+    const packed = this.#packed.get(bytes) ?? gzipSync(bytes);
+    this.#packed.set(bytes, packed);
+    this.#insert.run(toTileId(tile), packed);
   }
 
   /** Yields tiles by ascending id. */

@@ -1,6 +1,6 @@
 import { mkdir } from "node:fs/promises";
 import { dirname } from "node:path";
-import { cutTiles, describeBasemap, MAX_ZOOM, MapFeatures, TileStore, writePmtiles } from "@lieudit/basemap";
+import { cutChunks, describeBasemap, MAX_ZOOM, MapFeatures, TileStore, writePmtiles } from "@lieudit/basemap";
 import type { OsmFile } from "../osm/open-osm-file.ts";
 import { addMapPlace, type MapPlace } from "./map-places.ts";
 import { readMapFeatures } from "./read-map-features.ts";
@@ -44,9 +44,9 @@ export async function buildBasemap(
     for await (const place of places ?? []) addMapPlace(features, place);
     const total = features.chunkCount();
     let done = 0;
-    for (const chunk of features.chunks()) {
+    for (const cut of cutChunks(features.chunks())) {
       signal?.throwIfAborted();
-      for (const tile of cutTiles(chunk)) tiles.add(tile);
+      for (const tile of cut) tiles.add(tile);
       done += 1;
       onProgress?.(SHARE_OF_READING + (1 - SHARE_OF_READING) * Math.min(1, done / total));
       // Cutting tiles is synchronous; this lets an abort be noticed between two chunks.

@@ -56,7 +56,9 @@ export type FileStoreErrorCode =
   | "UNAVAILABLE"
   /** The storage refuses the request: wrong key, missing rights or no such bucket. */
   | "REFUSED"
-  | "TOO_LARGE";
+  | "TOO_LARGE"
+  /** A file differs from its digest. */
+  | "DAMAGED";
 
 /** An error of object storage. Errors of a folder stay those of the system. */
 export class FileStoreError extends Error {

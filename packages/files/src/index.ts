@@ -1,4 +1,5 @@
 export { type CopyReport, copyFiles } from "./copy-files.ts";
+export { type FileDigest, fetchFile, readFileDigest } from "./fetch-file.ts";
 export {
   type ByteRange,
   checkReadable,
@@ -12,5 +13,6 @@ export {
   type OpenedFile,
 } from "./file-store.ts";
 export { type FilesLocation, parseFilesUrl } from "./files-url.ts";
-export { openFileStore } from "./open-file-store.ts";
+export { openFileStore, openObjectStorage } from "./open-file-store.ts";
+export type { S3Store } from "./s3-store.ts";
 export { makeSyncedFolder, syncFolder } from "./synced-folder.ts";

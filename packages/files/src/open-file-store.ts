@@ -11,9 +11,13 @@ import { S3Store } from "./s3-store.ts";
  * @throws {FileStoreError} REFUSED for an invalid address
  */
 export function openFileStore(folder: string, filesUrl: string | undefined): FileStore {
+  return openObjectStorage(folder, filesUrl) ?? new FolderStore(folder);
+}
+
+/** Like `openFileStore`; undefined without an address. */
+export function openObjectStorage(folder: string, filesUrl: string | undefined): S3Store | undefined {
   const location = parseUrl(filesUrl);
-  if (location === undefined) return new FolderStore(folder);
-  return new S3Store({ ...location, prefix: `${location.prefix}${basename(folder)}/` });
+  return location && new S3Store({ ...location, prefix: `${location.prefix}${basename(folder)}/` });
 }
 
 function parseUrl(filesUrl: string | undefined): FilesLocation | undefined {

@@ -33,6 +33,8 @@ const MIN_BYTES_PER_MS = 100;
 const MAX_PUT_BYTES = 5 * 1024 ** 3;
 
 const RANGE_BEYOND_END = 416;
+/** Statuses of a write whose condition does not hold, or that met another write. */
+const CONFLICTS: ReadonlySet<number> = new Set([409, 412]);
 
 /** Loaded with the first file: servers without FILES_URL never load it. */
 const loadSdk = () => import("@aws-sdk/client-s3");
@@ -55,8 +57,67 @@ export class S3Store implements FileStore {
   }
 
   async putFile(key: string, path: string): Promise<void> {
-    await this.#upload(key, () => createReadStream(path), (await stat(path)).size);
+    await this.upload(key, path);
     await rm(path, { force: true });
+  }
+
+  /**
+   * Like `putFile`, and keeps the file of this machine.
+   *
+   * @param onBytes called once a second with what was read since; less than 0 if an attempt failed
+   */
+  async upload(key: string, path: string, onBytes: (byteCount: number) => void = () => {}): Promise<void> {
+    let stream: ReadStream | undefined;
+    let count = 0;
+    const report = () => {
+      const { bytesRead = 0 } = stream ?? {};
+      onBytes(bytesRead - count);
+      count = bytesRead;
+    };
+    const openBody = () => {
+      stream = createReadStream(path);
+      return stream;
+    };
+    const timer = setInterval(report, 1_000);
+    try {
+      await this.#upload(key, openBody, (await stat(path)).size);
+    } finally {
+      clearInterval(timer);
+      report();
+    }
+  }
+
+  /** Reads a small text with the tag of its version. */
+  async readTagged(key: string): Promise<{ text: string; tag: string } | null> {
+    const command = new (await loadSdk()).GetObjectCommand(this.#object(key));
+    return this.#send(async (client, options) => {
+      const { Body, ETag = "" } = await client.send(command, options);
+      return { text: (await Body?.transformToString()) ?? "", tag: ETag };
+    });
+  }
+
+  /**
+   * Replaces the version of a text that has `tag`, or stores the first one if `tag` is null.
+   *
+   * @returns false if there is another version
+   */
+  async replaceTagged(key: string, text: string, tag: string | null): Promise<boolean> {
+    const { PutObjectCommand } = await loadSdk();
+    const condition = tag === null ? { IfNoneMatch: "*" } : { IfMatch: tag };
+    const Body = Buffer.from(text);
+    const command = new PutObjectCommand({
+      ...this.#object(key),
+      Body,
+      ContentType: getContentType(key),
+      ...condition,
+    });
+    try {
+      if ((await this.#send((client, options) => client.send(command, options))) !== null) return true;
+    } catch (error) {
+      if (!CONFLICTS.has(getStatus((error as Error).cause) ?? 0)) throw error;
+    }
+    // The response to an attempt that succeeded may have been lost.
+    return (await this.readTagged(key))?.text === text;
   }
 
   read(key: string, range?: ByteRange): Promise<Buffer | null> {
@@ -261,7 +322,7 @@ function isFinal(status: number): boolean {
 }
 
 /** Whether this machine is at fault: its disk is full, or a file is missing. */
-function isOfMachine(error: unknown): boolean {
+export function isOfMachine(error: unknown): boolean {
   const { code = "" } = error as NodeJS.ErrnoException;
   return /^(?:ENOSPC|EDQUOT|EROFS|EACCES|EPERM|EIO|ENOENT|EMFILE)$/.test(code);
 }

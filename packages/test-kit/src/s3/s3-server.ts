@@ -36,6 +36,8 @@ export interface S3Server {
   readonly faults: unknown[];
   /** Whether it accepts connections; false drops each. */
   isOnline: boolean;
+  /** Whether it refuses uploads. */
+  isReadOnly: boolean;
   close(): Promise<void>;
 }
 
@@ -52,6 +54,7 @@ export async function startS3(): Promise<S3Server> {
   const requests: string[] = [];
   const faults: { fault: S3Fault; method: string | undefined; lateMs: number }[] = [];
   let isOnline = true;
+  let isReadOnly = false;
 
   const server = createServer((request, response) => {
     handle(request, response).catch(() => response.destroy());
@@ -84,15 +87,19 @@ export async function startS3(): Promise<S3Server> {
     const object = objects.get(key);
     switch (method) {
       case "PUT": {
-        if (request.headers["if-none-match"] === "*" && object !== undefined)
+        const expected = request.headers["if-match"];
+        const isOther = expected !== undefined && object !== undefined && expected !== toTag(object.bytes);
+        if (isOther || (request.headers["if-none-match"] === "*" && object !== undefined))
           return sendError(response, 412, "PreconditionFailed");
+        if (expected !== undefined && object === undefined) return sendError(response, 404, "NoSuchKey");
+        if (isReadOnly) return sendError(response, 403, "AccessDenied");
         const source = request.headers["x-amz-copy-source"];
         const copied = source === undefined ? body : objects.get(readSource(String(source)))?.bytes;
         if (copied === undefined) return sendError(response, 404, "NoSuchKey");
         const type = request.headers["content-type"] ?? "application/octet-stream";
         objects.set(key, { bytes: copied, type, modified: new Date() });
         if (fault === "drop-late") return void response.destroy();
-        const tag = `"${createHash("md5").update(copied).digest("hex")}"`;
+        const tag = toTag(copied);
         response.setHeader("etag", tag);
         return void response.end(
           source && `<?xml version="1.0"?><CopyObjectResult><ETag>${tag}</ETag></CopyObjectResult>`,
@@ -145,12 +152,22 @@ export async function startS3(): Promise<S3Server> {
     set isOnline(value) {
       isOnline = value;
     },
+    get isReadOnly() {
+      return isReadOnly;
+    },
+    set isReadOnly(value) {
+      isReadOnly = value;
+    },
     async close() {
       server.close();
       server.closeAllConnections();
       await once(server, "close");
     },
   };
+}
+
+function toTag(bytes: Buffer): string {
+  return `"${createHash("md5").update(bytes).digest("hex")}"`;
 }
 
 function readSource(source: string): string {
@@ -174,6 +191,7 @@ function sendObject(
     "content-type": type,
     "content-length": part.length,
     "last-modified": modified.toUTCString(),
+    etag: toTag(bytes),
     ...(first !== "" && {
       "content-range": `bytes ${first}-${Number(first) + part.length - 1}/${bytes.length}`,
     }),

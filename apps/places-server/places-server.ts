@@ -2,8 +2,9 @@ import type { Server } from "node:http";
 import { join } from "node:path";
 import { createAdaptorServer } from "@hono/node-server";
 import { createBasemapHandler, followBasemap } from "@lieudit/basemap";
+import { dropOrphanedLive } from "@lieudit/live-values";
 import { openElementKit } from "@lieudit/place-elements/serving";
-import { followPlaceIndex } from "@lieudit/place-index/store";
+import { followPlaceIndex, startPlacesMirror } from "@lieudit/place-index/store";
 import { createMapService } from "@lieudit/place-map/server";
 import {
   type ApiLogEntry,
@@ -33,7 +34,7 @@ const PICTURES = { running: 2, waiting: 32, maxWaitMs: 1_000 };
 export interface PlacesServer {
   /** The actual port, also if the setting is 0. */
   port: number;
-  /** Whether an import has published places here. */
+  /** Whether an import has published places, here or for servers that share them. */
   hasPlaces: boolean;
   /** Stops accepting calls, waits for the running ones, closes the index. */
   stop(): Promise<void>;
@@ -45,8 +46,17 @@ export async function startPlacesServer(
   log: (entry: ApiLogEntry) => void,
 ): Promise<PlacesServer> {
   const folder = join(settings.dataDir, "places");
+  const { databaseUrl, filesUrl } = settings;
+  const mirror = startPlacesMirror({
+    folder,
+    databaseUrl,
+    filesUrl,
+    log: (line) => console.error(line),
+    onPublished: (manifest) => dropOrphanedLive(folder, manifest),
+  });
   const places = await followPlaceIndex(folder, {
-    databaseUrl: settings.databaseUrl,
+    databaseUrl,
+    filesUrl,
     readerThreads: getReaderThreads(settings, 1),
   });
   const service = createPlacesService({
@@ -93,10 +103,10 @@ export async function startPlacesServer(
   const { server, port } = await listen(app, settings, service.loadShedder, log);
   return {
     port,
-    hasPlaces: places.inUse().generation !== null,
+    hasPlaces: places.inUse().generation !== null || places.inUse().isBehind,
     async stop() {
       await drainServer(server, DRAIN_MS);
-      await Promise.all([places.close(), basemap.close()]);
+      await Promise.all([mirror.stop(), places.close(), basemap.close()]);
       service.close();
     },
   };

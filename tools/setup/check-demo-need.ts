@@ -3,11 +3,16 @@ import { openManifestSource } from "../../packages/place-index/src/store/shared-
 
 /**
  * Run by `demo-import.mjs` on Node 24 with the path of a data folder. Exits with code 3 if neither
- * the folder nor DATABASE_URL has held places. A database that does not respond counts as one with
+ * the folder nor DATABASE_URL or FILES_URL has held places. A database that does not respond counts as one with
  * places, because a visitor must never see the fictional town among real ones.
  */
 const [dataDir = ""] = process.argv.slice(2);
-const source = openManifestSource(join(dataDir, "places"), process.env.DATABASE_URL?.trim() || undefined);
+const { DATABASE_URL, FILES_URL } = process.env;
+const source = openManifestSource(
+  join(dataDir, "places"),
+  DATABASE_URL?.trim() || undefined,
+  FILES_URL?.trim() || undefined,
+);
 try {
   // The first attempt also creates the tables, which may take longer than it waits.
   const stamp = await source.readStamp().catch(() => source.readStamp());

@@ -22,11 +22,14 @@ const REDRAW_MS = 60 * 60_000;
  * @param {string} dataDir absolute
  */
 export async function importDemoFeeds(dataDir) {
-  if (!readSourceNames(dataDir).includes("demo")) return;
+  const names = readSourceNames(dataDir);
+  if (!names.includes("demo")) return;
   const folder = join(dataDir, "demo");
   const marker = join(folder, "feeds", "imported");
   await runStep({ name: "Demo feeds", command: NODE_24, args: getBuildArgs(folder) });
-  if (existsSync(marker)) return;
+  // Another server may have imported them into the places of FILES_URL.
+  const isShared = Boolean(process.env.FILES_URL?.trim());
+  if (existsSync(marker) || (isShared && FEEDS.some(([name]) => names.includes(name)))) return;
   for (const [name, option, file] of FEEDS) {
     await runStep({
       name: `Demo feed ${file}`,

@@ -12,7 +12,8 @@ import { runStep } from "./step.mjs";
  * @param {string} dataDir absolute
  */
 export async function migrateIndex(dataDir) {
-  const databaseUrl = process.env.DATABASE_URL?.trim() ?? "";
+  // Servers that share files share the index as one of them.
+  const databaseUrl = process.env.FILES_URL?.trim() ? "" : (process.env.DATABASE_URL?.trim() ?? "");
   const folder = join(dataDir, "places");
   if (!isIndexInOtherStore(folder, databaseUrl !== "") && !isIndexOutdated(folder)) return;
   await runStep({

@@ -1,7 +1,8 @@
 import { join } from "node:path";
 import { startCleaning } from "@lieudit/listing-store/cleaning";
 import { startInbox } from "@lieudit/listing-store/inbox";
-import { startLiveRefresh } from "@lieudit/live-values";
+import { dropOrphanedLive, startLiveRefresh } from "@lieudit/live-values";
+import { type PlacesManifest, startPlacesMirror } from "@lieudit/place-index/store";
 import type { Operator } from "../app/shell/services/site-content.ts";
 import { startDeskWork } from "./desk-work/start-desk-work.ts";
 import { startLeadWork } from "./lead-work/start-lead-work.ts";
@@ -11,8 +12,8 @@ import { startTravelTimes } from "./travel-times.ts";
 import { warnAboutUncopiedFiles } from "./uncopied-files.ts";
 
 /**
- * Background work, each kind in its own thread and once for all workers. It
- * refreshes prices and availability, imports listings, sizes their photos,
+ * Background work, each kind once for all workers, and most in its own thread. It
+ * fetches shared places, refreshes prices and availability, imports listings, sizes their photos,
  * computes travel times, removes unused pictures, sends e-mails and alerts, and publishes
  * scheduled listings. Errors go to the
  * server's log.
@@ -21,7 +22,10 @@ export function startBackgroundWork(settings: SiteSettings, operator: Operator):
   const { dataDir, databaseUrl, filesUrl, live, listingsInbox } = settings;
   const log = (line: string) => console.error(line);
   void warnAboutUncopiedFiles(settings, log).catch((error: Error) => log(error.message));
+  const folder = join(dataDir, "places");
+  const onPublished = (manifest: PlacesManifest) => dropOrphanedLive(folder, manifest);
   const threads = [
+    startPlacesMirror({ folder, databaseUrl, filesUrl, log, onPublished }),
     startLiveRefresh({ dataDir, ...live }, log),
     startInbox(
       {

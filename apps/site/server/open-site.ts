@@ -73,6 +73,7 @@ export async function openSite(
   const listingFiles = openFileStore(listingsFolder, settings.filesUrl);
   const index = await followPlaceIndex(placesFolder, {
     databaseUrl: settings.databaseUrl,
+    filesUrl: settings.filesUrl,
     readerThreads: getReaderThreads(settings, settings.workers),
     // Without places, listings and forms still work, and /sante reports it.
     startsBroken: true,

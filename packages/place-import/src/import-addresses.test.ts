@@ -150,9 +150,9 @@ describe("files", () => {
     const again = await addresses({ "bano-83.csv": BANO.split("\n").toReversed().join("\n") });
     expect(again.source).toMatchObject({ name: "bano-83", placeCount: 8 });
     expect(await readRecords()).toEqual(records);
-    expect(await listSources(dataDir)).toHaveLength(1);
+    expect(await listSources({ dataDir })).toHaveLength(1);
     await removeSource({ dataDir, name: "bano-83" });
-    expect(await listSources(dataDir)).toEqual([]);
+    expect(await listSources({ dataDir })).toEqual([]);
   });
 
   test("of BAN and BAL are one source with both attributions, and a former commune is found", async () => {
@@ -224,7 +224,7 @@ describe("files", () => {
       expect(await place("bano-839990150a-4")).not.toBeNull();
     });
     await importMap();
-    expect((await listSources(dataDir)).map(({ name, placeCount }) => [name, placeCount])).toEqual([
+    expect((await listSources({ dataDir })).map(({ name, placeCount }) => [name, placeCount])).toEqual([
       ["map", 4],
       ["bano-83", 5],
     ]);

@@ -27,9 +27,9 @@ import { toSourceFileName } from "./store/places-folder.ts";
 import { publishSources } from "./store/publish-sources.ts";
 import { writeRecordFile } from "./store/record-file.ts";
 import { toSourceDescription } from "./store/source-description.ts";
-import { withPlacesFolder } from "./store/with-places-folder.ts";
+import { type PlacesLocation, withPlacesFolder } from "./store/with-places-folder.ts";
 
-export interface ImportAddressesOptions {
+export interface ImportAddressesOptions extends PlacesLocation {
   /** Paths or URLs of BAN, BANO or BAL files. Together they are one source. */
   files: readonly string[];
   /** Default: the first file's name. */
@@ -38,9 +38,6 @@ export interface ImportAddressesOptions {
   attribution?: string | undefined;
   /** Where to write each refused row with its reason. */
   rejected?: string | undefined;
-  dataDir: string;
-  /** DATABASE_URL, if places are in PostgreSQL. */
-  databaseUrl?: string | undefined;
   /** Permits downloads from private and loopback addresses, for tests and closed networks. */
   allowPrivateHosts?: boolean | undefined;
   onProgress?: ((progress: ImportProgress) => void) | undefined;
@@ -76,12 +73,12 @@ export interface AddressReport {
  * @throws {ImportError} with one sentence for the operator.
  */
 export async function importAddresses(options: ImportAddressesOptions): Promise<AddressReport> {
-  const { files, dataDir, signal, now = () => new Date(), onProgress = () => {} } = options;
+  const { files, signal, now = () => new Date(), onProgress = () => {} } = options;
   const [firstFile] = files;
   if (firstFile === undefined) throw new ImportError("USAGE", "Name at least one address file or URL.");
   const name = checkSourceName(options.name ?? toSourceName(firstFile));
   const started = performance.now();
-  return withPlacesFolder({ dataDir, signal, now }, async (folder, previous) => {
+  return withPlacesFolder({ ...options, now }, async (folder, previous) => {
     rejectOtherKind(previous, name, "addresses");
     const paths: string[] = [];
     for (const file of files) paths.push(await fetchLocalPath(file, folder, options));
@@ -112,7 +109,6 @@ export async function importAddresses(options: ImportAddressesOptions): Promise<
           ...others.filter(isFeed),
         ],
         {
-          databaseUrl: options.databaseUrl,
           signal,
           graceMs: options.graceMs,
           onProgress: (share) => onProgress({ phase: "index", share, subject: "all sources" }),

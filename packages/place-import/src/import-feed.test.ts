@@ -150,7 +150,7 @@ describe("fuel", () => {
       facts: { fuelOptions: { fuelPrices: [{ type: "DIESEL" }, { type: "METHANE" }] } },
     });
     expect(
-      (await listSources(dataDir)).map(({ name, kind, joinedCount }) => [name, kind, joinedCount]),
+      (await listSources({ dataDir })).map(({ name, kind, joinedCount }) => [name, kind, joinedCount]),
     ).toEqual([
       ["town", undefined, undefined],
       ["fuel", "fuel", 1],

@@ -23,9 +23,9 @@ import { type PlacesFolder, toSourceFileName } from "./store/places-folder.ts";
 import { publishSources } from "./store/publish-sources.ts";
 import { writeRecordFile } from "./store/record-file.ts";
 import { toSourceDescription } from "./store/source-description.ts";
-import { withPlacesFolder } from "./store/with-places-folder.ts";
+import { type PlacesLocation, withPlacesFolder } from "./store/with-places-folder.ts";
 
-export interface ImportFeedOptions {
+export interface ImportFeedOptions extends PlacesLocation {
   kind: FeedKind;
   /** A path or URL. */
   file: string;
@@ -33,9 +33,6 @@ export interface ImportFeedOptions {
   name?: string | undefined;
   /** Attribution, if the source is not the official publisher. */
   attribution?: string | undefined;
-  dataDir: string;
-  /** DATABASE_URL, if places are in PostgreSQL. */
-  databaseUrl?: string | undefined;
   /** Permits downloads from private and loopback addresses, for tests and closed networks. */
   allowPrivateHosts?: boolean | undefined;
   onProgress?: ((progress: ImportProgress) => void) | undefined;
@@ -68,11 +65,11 @@ export interface FeedReport {
  * @throws {ImportError} with one sentence for the operator.
  */
 export async function importFeed(options: ImportFeedOptions): Promise<FeedReport> {
-  const { kind, file, dataDir, signal, now = () => new Date(), onProgress = () => {} } = options;
+  const { kind, file, signal, now = () => new Date(), onProgress = () => {} } = options;
   const name = checkSourceName(options.name ?? kind);
   const started = performance.now();
   const subject = toDisplayFile(file);
-  return withPlacesFolder({ dataDir, signal, now }, async (folder, previous) => {
+  return withPlacesFolder({ ...options, now }, async (folder, previous) => {
     rejectOtherKind(previous, name, kind);
     const skips = new SkipReport();
     const path = await fetchLocalPath(file, folder, options);
@@ -98,7 +95,6 @@ export async function importFeed(options: ImportFeedOptions): Promise<FeedReport
         // Feeds after places: a map starts with the viewport of the first source.
         [...others.filter((one) => !isFeed(one)), source, ...others.filter(isFeed)],
         {
-          databaseUrl: options.databaseUrl,
           signal,
           graceMs: options.graceMs,
           onProgress: (share) => onProgress({ phase: "index", share, subject: "all sources" }),

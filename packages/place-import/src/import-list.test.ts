@@ -96,9 +96,9 @@ describe("a list in CSV", () => {
     expect((await find())[0]).toMatchObject({ id: "own-magasins_M001", names: { default: "Au Bon Pain" } });
     await list(SHOPS.replaceAll("Au Bon Pain", "Aux Deux Tours"));
     expect((await find()).map(({ names }) => names.default)).not.toContain("Au Bon Pain");
-    expect(await listSources(dataDir)).toHaveLength(1);
+    expect(await listSources({ dataDir })).toHaveLength(1);
     await removeSource({ dataDir, name: "magasins" });
-    expect(await listSources(dataDir)).toEqual([]);
+    expect(await listSources({ dataDir })).toEqual([]);
   });
 
   test("may say its columns, its type, its name and whom to name", async () => {
@@ -181,7 +181,7 @@ describe("refused rows", () => {
     await expect(list(SHOPS, { rejected })).rejects.toThrow(
       `--rejected: ${rejected} cannot be written (ENOENT). Nothing was changed; name a file in an existing folder.`,
     );
-    expect(await listSources(dataDir)).toEqual([]);
+    expect(await listSources({ dataDir })).toEqual([]);
   });
 
   test.each([
@@ -198,7 +198,7 @@ describe("refused rows", () => {
   ])("%s is refused as a whole and changes nothing", async (_what, content, message) => {
     await list(SHOPS);
     await expect(list(content, { file: "autre.csv" })).rejects.toThrow(message);
-    expect((await listSources(dataDir)).map(({ name }) => name)).toEqual(["magasins"]);
+    expect((await listSources({ dataDir })).map(({ name }) => name)).toEqual(["magasins"]);
     expect(await place("own-magasins_M001")).not.toBeNull();
   });
 });
@@ -247,8 +247,8 @@ describe("a private list", () => {
         true,
       ]);
     }
-    expect(formatSources(await listSources(dataDir))).toMatch(/^magasins \(private\) +2 /m);
-    expect(formatSources(await listSources(dataDir))).toMatch(/^autre +2 /m);
+    expect(formatSources(await listSources({ dataDir }))).toMatch(/^magasins \(private\) +2 /m);
+    expect(formatSources(await listSources({ dataDir }))).toMatch(/^autre +2 /m);
     const { sources, placeCount, hasPrivateSources } = await withIndex((index) => index.describe());
     expect([sources.map(({ name }) => name), placeCount, hasPrivateSources]).toEqual([["autre"], 2, true]);
   });
@@ -257,7 +257,7 @@ describe("a private list", () => {
     await list(SHOPS, { isPrivate: true });
     await list(SHOPS, { isPrivate: false });
     expect(await isVisible()).toBe(true);
-    expect((await listSources(dataDir))[0]).not.toHaveProperty("isPrivate");
+    expect((await listSources({ dataDir }))[0]).not.toHaveProperty("isPrivate");
     await list(SHOPS, { isPrivate: true });
     expect(await isVisible()).toBe(false);
   });

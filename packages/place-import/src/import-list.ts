@@ -24,9 +24,9 @@ import { toSourceFileName } from "./store/places-folder.ts";
 import { publishSources } from "./store/publish-sources.ts";
 import { writeRecordFile } from "./store/record-file.ts";
 import { toSourceDescription } from "./store/source-description.ts";
-import { withPlacesFolder } from "./store/with-places-folder.ts";
+import { type PlacesLocation, withPlacesFolder } from "./store/with-places-folder.ts";
 
-export interface ImportListOptions {
+export interface ImportListOptions extends PlacesLocation {
   /** A path or URL of a CSV, JSON or GeoJSON file. */
   file: string;
   /** Default: the file's name. */
@@ -41,9 +41,6 @@ export interface ImportListOptions {
   isPrivate?: boolean | undefined;
   /** Where to write each refused row with its reason. */
   rejected?: string | undefined;
-  dataDir: string;
-  /** DATABASE_URL, if places are in PostgreSQL. */
-  databaseUrl?: string | undefined;
   /** Permits downloads from private and loopback addresses, for tests and closed networks. */
   allowPrivateHosts?: boolean | undefined;
   onProgress?: ((progress: ImportProgress) => void) | undefined;
@@ -76,11 +73,11 @@ const SAMPLE_ROWS = 200;
  * @throws {ImportError} with one sentence for the operator.
  */
 export async function importList(options: ImportListOptions): Promise<ListReport> {
-  const { file, dataDir, signal, now = () => new Date(), onProgress = () => {} } = options;
+  const { file, signal, now = () => new Date(), onProgress = () => {} } = options;
   const name = checkSourceName(options.name ?? toSourceName(file));
   const attribution = options.attribution ?? name;
   const started = performance.now();
-  return withPlacesFolder({ dataDir, signal, now }, async (folder, previous) => {
+  return withPlacesFolder({ ...options, now }, async (folder, previous) => {
     rejectOtherKind(previous, name, "places");
     const path = await fetchLocalPath(file, folder, options);
     onProgress({ phase: "read", share: 0, subject: toDisplayFile(file) });
@@ -107,7 +104,6 @@ export async function importList(options: ImportListOptions): Promise<ListReport
         // After the maps: a map starts with the viewport of the first source.
         [...others.filter((one) => !isFeed(one)), source, ...others.filter(isFeed)],
         {
-          databaseUrl: options.databaseUrl,
           signal,
           graceMs: options.graceMs,
           onProgress: (share) => onProgress({ phase: "index", share, subject: "all sources" }),

@@ -98,7 +98,7 @@ describe("an import adds or replaces one named source", () => {
       sources: [{ ...report.source, file: "sources/town-1.ndjson.gz" }],
     });
     expect(await places("osm-n-0000000001", "osm-n-0000000002")).toEqual(["Café Un", "Café Deux"]);
-    expect(await listSources(dataDir)).toEqual([report.source]);
+    expect(await listSources({ dataDir })).toEqual([report.source]);
   });
 
   test("a place that is mapped again is found by its former id, also after two imports", async () => {
@@ -150,11 +150,11 @@ describe("an import adds or replaces one named source", () => {
   test("other sources are kept; the newest is first and takes precedence", async () => {
     await run([await extract("a.osm.pbf", [cafe(1, "Un de A"), cafe(2, "Deux")])]);
     const report = await run([await extract("b.osm.pbf", [cafe(1, "Un de B"), cafe(3, "Trois")])]);
-    expect((await listSources(dataDir)).map(({ name }) => name)).toEqual(["b", "a"]);
+    expect((await listSources({ dataDir })).map(({ name }) => name)).toEqual(["b", "a"]);
     expect(report.indexedCount).toBe(3);
     expect(await places("osm-n-0000000001", "osm-n-0000000002")).toEqual(["Un de B", "Deux"]);
     await run([await extract("a.osm.pbf", [cafe(1, "Un de A"), cafe(2, "Deux")])]);
-    expect((await listSources(dataDir)).map(({ name }) => name)).toEqual(["a", "b"]);
+    expect((await listSources({ dataDir })).map(({ name }) => name)).toEqual(["a", "b"]);
     expect(await places("osm-n-0000000001")).toEqual(["Un de A"]);
   });
 
@@ -368,7 +368,7 @@ describe("a failing import changes nothing and leaves nothing", () => {
       code: "BUSY",
     });
     await first;
-    expect((await listSources(dataDir)).map(({ name }) => name)).toEqual(["new", "old"]);
+    expect((await listSources({ dataDir })).map(({ name }) => name)).toEqual(["new", "old"]);
   });
 
   test("a data folder that is a file", async () => {

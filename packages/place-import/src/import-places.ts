@@ -36,17 +36,13 @@ import {
 import { publishSources } from "./store/publish-sources.ts";
 import { writeRecordFile } from "./store/record-file.ts";
 import { toSourceDescription } from "./store/source-description.ts";
-import { withPlacesFolder } from "./store/with-places-folder.ts";
+import { type PlacesLocation, withPlacesFolder } from "./store/with-places-folder.ts";
 
-export interface ImportOptions {
+export interface ImportOptions extends PlacesLocation {
   /** Paths and URLs of extracts, which together are one source. */
   files: readonly string[];
   /** Default: the first file's name without its date. */
   name?: string | undefined;
-  /** The folder of `places/` and `downloads/`. Created if missing. */
-  dataDir: string;
-  /** DATABASE_URL, if places are in PostgreSQL. */
-  databaseUrl?: string | undefined;
   /** A patch file of own facts, one JSON object per line. */
   patch?: string | undefined;
   /** Folder of the photos in the patch file. */
@@ -95,12 +91,12 @@ const OPENSTREETMAP_ATTRIBUTION = "© OpenStreetMap contributors";
  * @throws {ImportError} with one sentence for the operator.
  */
 export async function importPlaces(options: ImportOptions): Promise<ImportReport> {
-  const { files, dataDir, signal, now = () => new Date() } = options;
+  const { files, now = () => new Date() } = options;
   const [first] = files;
   if (first === undefined) throw new ImportError("USAGE", "Name at least one file or URL to import.");
   const name = checkSourceName(options.name ?? toSourceName(first));
   const started = performance.now();
-  return withPlacesFolder({ dataDir, signal, now }, async (folder, previous) => {
+  return withPlacesFolder({ ...options, now }, async (folder, previous) => {
     rejectOtherKind(previous, name, "places");
     const run = new ImportRun(folder, previous, name, options, now);
     try {
@@ -168,7 +164,6 @@ class ImportRun {
       this.#previous,
       [source, ...this.#previous.sources.filter(({ name }) => name !== this.#name)],
       {
-        databaseUrl: this.#options.databaseUrl,
         signal,
         createWriter: this.#options.createWriter,
         graceMs: this.#options.graceMs,

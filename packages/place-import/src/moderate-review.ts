@@ -2,13 +2,10 @@ import { useHiddenStore } from "@lieudit/place-index/store";
 import { readHiddenReviews } from "./feeds/reviews/hidden-reviews.ts";
 import { getPlacesFolder } from "./store/places-folder.ts";
 import { publishSources } from "./store/publish-sources.ts";
-import { withPlacesFolder } from "./store/with-places-folder.ts";
+import { type PlacesLocation, withPlacesFolder } from "./store/with-places-folder.ts";
 
-export interface ModerateOptions {
+export interface ModerateOptions extends PlacesLocation {
   action: "hide" | "show";
-  dataDir: string;
-  /** DATABASE_URL, if places are in PostgreSQL. */
-  databaseUrl?: string | undefined;
   /** The signature of the review's token: the last part of its name. */
   signature: string;
   signal?: AbortSignal | undefined;
@@ -25,8 +22,8 @@ export interface ModerateOptions {
  * @throws {ImportError}
  */
 export async function moderateReview(options: ModerateOptions): Promise<boolean> {
-  const { action, dataDir, databaseUrl, signature, signal, onProgress, graceMs } = options;
-  return withPlacesFolder({ dataDir, signal, now: () => new Date() }, async (folder, previous) => {
+  const { action, databaseUrl, signature, signal, onProgress, graceMs } = options;
+  return withPlacesFolder(options, async (folder, previous) => {
     const before = await readHiddenReviews(folder.path, databaseUrl);
     const isHidden = action === "hide";
     if (before.includes(signature) === isHidden) return false;
@@ -34,7 +31,6 @@ export async function moderateReview(options: ModerateOptions): Promise<boolean>
     await useHiddenStore(folder.path, databaseUrl, (store) => store.set("reviews", signature, isHidden));
     if (previous.sources.some(({ kind }) => kind === "reviews")) {
       await publishSources(folder, previous, previous.sources, {
-        databaseUrl,
         signal,
         onProgress,
         graceMs,

@@ -1,10 +1,7 @@
 import { publishSources } from "./store/publish-sources.ts";
-import { withPlacesFolder } from "./store/with-places-folder.ts";
+import { type PlacesLocation, withPlacesFolder } from "./store/with-places-folder.ts";
 
-export interface RebuildOptions {
-  dataDir: string;
-  /** DATABASE_URL, if places are in PostgreSQL. */
-  databaseUrl?: string | undefined;
+export interface RebuildOptions extends PlacesLocation {
   signal?: AbortSignal | undefined;
   /** 0 to 1. */
   onProgress?: ((share: number) => void) | undefined;
@@ -20,12 +17,11 @@ export interface RebuildOptions {
  * @throws {ImportError}
  */
 export async function rebuildIndex(options: RebuildOptions): Promise<number> {
-  const { dataDir, databaseUrl, signal, onProgress, graceMs } = options;
-  return withPlacesFolder({ dataDir, signal, now: () => new Date() }, async (folder, previous) => {
+  const { signal, onProgress, graceMs } = options;
+  return withPlacesFolder(options, async (folder, previous) => {
     // A manifest without places would hide those that another server imported into the database.
     if (previous.sources.length === 0) return 0;
     const { placeCount } = await publishSources(folder, previous, previous.sources, {
-      databaseUrl,
       signal,
       onProgress,
       graceMs,

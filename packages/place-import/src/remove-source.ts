@@ -1,24 +1,20 @@
 import { ImportError } from "@lieudit/intake";
 import type { SourceDescription } from "@lieudit/place-index";
-import { getPlacesFolder } from "./store/places-folder.ts";
 import { publishSources } from "./store/publish-sources.ts";
 import { toSourceDescription } from "./store/source-description.ts";
-import { readPlacesManifest, withPlacesFolder } from "./store/with-places-folder.ts";
+import { type PlacesLocation, readPublishedManifest, withPlacesFolder } from "./store/with-places-folder.ts";
 
 /**
- * Returns the sources of a data folder, newest first.
+ * Returns the sources of a data folder, or those that servers share, newest first.
  *
- * @throws {ImportError} STORE when the manifest is damaged.
+ * @throws {ImportError} STORE when the manifest is damaged or out of reach.
  */
-export async function listSources(dataDir: string): Promise<SourceDescription[]> {
-  const { sources } = await readPlacesManifest(getPlacesFolder(dataDir));
+export async function listSources(location: PlacesLocation): Promise<SourceDescription[]> {
+  const { sources } = await readPublishedManifest(location);
   return sources.map(toSourceDescription);
 }
 
-export interface RemoveOptions {
-  dataDir: string;
-  /** DATABASE_URL, if places are in PostgreSQL. */
-  databaseUrl?: string | undefined;
+export interface RemoveOptions extends PlacesLocation {
   name: string;
   signal?: AbortSignal | undefined;
   /** 0 to 1. */
@@ -34,8 +30,8 @@ export interface RemoveOptions {
  * @throws {ImportError} USAGE for an unknown source.
  */
 export async function removeSource(options: RemoveOptions): Promise<SourceDescription[]> {
-  const { dataDir, databaseUrl, name, signal, onProgress, graceMs } = options;
-  return withPlacesFolder({ dataDir, signal, now: () => new Date() }, async (folder, previous) => {
+  const { name, signal, onProgress, graceMs } = options;
+  return withPlacesFolder(options, async (folder, previous) => {
     const rest = previous.sources.filter((source) => source.name !== name);
     if (rest.length === previous.sources.length) {
       const names = previous.sources.map((source) => source.name).join(", ");
@@ -45,7 +41,6 @@ export async function removeSource(options: RemoveOptions): Promise<SourceDescri
       );
     }
     const { manifest } = await publishSources(folder, previous, rest, {
-      databaseUrl,
       signal,
       onProgress,
       graceMs,

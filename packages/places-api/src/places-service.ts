@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { createServiceDatabase, type ServiceDatabase } from "@lieudit/database/service";
+import { openObjectStorage } from "@lieudit/files";
 import type { PlaceIndex } from "@lieudit/place-index";
 import { followHiddenContent, withoutHiddenContent, withPlaceAliases } from "@lieudit/place-index/store";
 import { PlacesError } from "@lieudit/place-model";
@@ -92,7 +93,11 @@ export function createPlacesService({
   const deps = {
     settings,
     places,
-    photos: createPhotoStore(join(folder, "photos"), async (key) => (await getHidden()).photos.includes(key)),
+    photos: createPhotoStore(
+      join(folder, "photos"),
+      async (key) => (await getHidden()).photos.includes(key),
+      openObjectStorage(folder, settings.filesUrl),
+    ),
     router,
     routingTimeoutMs: settings.routing.timeoutMs,
     clock: createClock(settings),

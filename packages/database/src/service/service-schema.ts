@@ -24,6 +24,8 @@ export interface ServiceTables {
   hidden: { kind: string; key: string; ordinal: Generated<number> };
   /** The current places of each data folder that imports into the database, as its manifest names them. */
   place_manifest: { owner: string; manifest: string; published_at: number };
+  /** Texts that servers replace by version: the manifest of shared places, and the lease of imports. */
+  shared_record: { name: string; text: string; version: number };
 }
 
 /** The schema of what servers share. It exists in PostgreSQL only: without a database, these things are files. */
@@ -32,7 +34,7 @@ export const SERVICE_SCHEMA: DatabaseSchema<ServiceTables> = {
   subject: "données communes des serveurs",
   migrationLock: 7_469_005,
   // Oldest first. Never change a published step; append a new one.
-  steps: [addSecrets, addKeys, addUsedTokens, addHidden, addManifests],
+  steps: [addSecrets, addKeys, addUsedTokens, addHidden, addManifests, addSharedRecords],
 };
 
 async function addSecrets({ schema }: Transaction<ServiceTables>): Promise<void> {
@@ -94,5 +96,14 @@ async function addManifests({ schema }: Transaction<ServiceTables>): Promise<voi
     .addColumn("owner", "text", (column) => column.primaryKey())
     .addColumn("manifest", "text", (column) => column.notNull())
     .addColumn("published_at", "bigint", (column) => column.notNull())
+    .execute();
+}
+
+async function addSharedRecords({ schema }: Transaction<ServiceTables>): Promise<void> {
+  await schema
+    .createTable("shared_record")
+    .addColumn("name", "text", (column) => column.primaryKey())
+    .addColumn("text", "text", (column) => column.notNull())
+    .addColumn("version", "bigint", (column) => column.notNull())
     .execute();
 }

@@ -1,6 +1,7 @@
 import { setFlagsFromString } from "node:v8";
 import { Worker } from "node:worker_threads";
 import { ImportError, type ImportErrorCode } from "@lieudit/intake";
+import type { SharedLocation } from "@lieudit/place-index/store";
 import type { AddressReport, ImportAddressesOptions } from "../import-addresses.ts";
 import type { FeedReport, ImportFeedOptions } from "../import-feed.ts";
 import type { ImportListOptions, ListReport } from "../import-list.ts";
@@ -20,9 +21,7 @@ export interface ThreadOrder {
 export type ThreadJob =
   | {
       job: "map";
-      options: Omit<ImportCommand, "do" | "feeds" | "list" | "addresses" | "attribution"> & {
-        databaseUrl: string | undefined;
-      };
+      options: Omit<ImportCommand, "do" | "feeds" | "list" | "addresses" | "attribution"> & SharedLocation;
     }
   | { job: "feed"; options: ImportFeedOptions }
   | { job: "addresses"; options: ImportAddressesOptions }

@@ -1,8 +1,9 @@
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
+import { parseFilesUrl } from "@lieudit/files";
 import { ImportError, type ImportErrorCode, LOW_PRIORITY, lowerProcessPriority } from "@lieudit/intake";
 import { refreshLive } from "@lieudit/live-values";
-import { parseDatabaseUrl } from "@lieudit/place-index/store";
+import { parseDatabaseUrl, type SharedLocation } from "@lieudit/place-index/store";
 import { listHiddenReviews, moderateReview } from "../moderate-review.ts";
 import { rebuildIndex } from "../rebuild-index.ts";
 import { listSources, removeSource } from "../remove-source.ts";
@@ -71,27 +72,28 @@ async function run(command: Command): Promise<void> {
       process.stdout.write(HELP);
       return;
     case "list":
-      process.stdout.write(formatSources(await listSources(command.dataDir)));
+      process.stdout.write(formatSources(await listSources({ ...readLocation(), dataDir: command.dataDir })));
       return;
     case "remove": {
       const { dataDir, names } = command;
-      const databaseUrl = readDatabaseUrl();
+      const location = { ...readLocation(), dataDir };
       const onProgress = (share: number) => progress.show({ phase: "index", share, subject: "what is left" });
       for (const name of names) {
-        await removeSource({ dataDir, databaseUrl, name, signal: stop.signal, onProgress });
+        await removeSource({ ...location, name, signal: stop.signal, onProgress });
         progress.clear();
         process.stdout.write(`Removed ${name}.\n`);
       }
-      process.stdout.write(formatSources(await listSources(dataDir)));
+      process.stdout.write(formatSources(await listSources(location)));
       return;
     }
     case "rebuild": {
       const { dataDir } = command;
-      const databaseUrl = readDatabaseUrl();
+      const location = { ...readLocation(), dataDir };
       const onProgress = (share: number) => progress.show({ phase: "index", share, subject: "all sources" });
-      const count = await rebuildIndex({ dataDir, databaseUrl, signal: stop.signal, onProgress });
+      const count = await rebuildIndex({ ...location, signal: stop.signal, onProgress });
       progress.clear();
-      const where = databaseUrl === undefined ? "" : ", in PostgreSQL";
+      const isInDatabase = location.databaseUrl !== undefined && location.filesUrl === undefined;
+      const where = isInDatabase ? ", in PostgreSQL" : "";
       process.stdout.write(
         count === 0
           ? `${dataDir} has no imported places, so nothing is made anew.\n`
@@ -104,12 +106,11 @@ async function run(command: Command): Promise<void> {
     case "hide":
     case "show": {
       const { do: action, dataDir, signature } = command;
-      const databaseUrl = readDatabaseUrl();
       const onProgress = (share: number) => progress.show({ phase: "index", share, subject: "all sources" });
       const isChanged = await moderateReview({
+        ...readLocation(),
         action,
         dataDir,
-        databaseUrl,
         signature,
         signal: stop.signal,
         onProgress,
@@ -119,7 +120,7 @@ async function run(command: Command): Promise<void> {
       return;
     }
     case "list-hidden": {
-      const hidden = await listHiddenReviews(command.dataDir, readDatabaseUrl());
+      const hidden = await listHiddenReviews(command.dataDir, readLocation().databaseUrl);
       process.stdout.write(hidden.length === 0 ? "No review is hidden.\n" : `${hidden.join("\n")}\n`);
       return;
     }
@@ -140,7 +141,7 @@ function applyPriority(command: Command): void {
 
 function shouldThrottle(): boolean {
   // The database's work for the import would count as that of others.
-  return readPriority() === null && readDatabaseUrl() === undefined;
+  return readPriority() === null && readLocation().databaseUrl === undefined;
 }
 
 async function importAll({
@@ -157,22 +158,22 @@ async function importAll({
     onProgress: (step: ImportProgress) => progress.show(step),
   };
   const { dataDir, allowPrivateHosts } = map;
-  const databaseUrl = readDatabaseUrl();
-  const replaced = await findReplacedPlaces(dataDir, databaseUrl);
+  const location = { ...readLocation(), dataDir };
+  const replaced = await findReplacedPlaces(dataDir, location.databaseUrl, location.filesUrl);
   if (replaced.length > 0) {
     process.stderr.write(
       `WARNING: another DATA_DIR imported ${replaced.join(", ")} into the database. Servers without an import of their own will show this import instead. To add to those places, import with that DATA_DIR.\n`,
     );
   }
   if (map.files.length > 0) {
-    const report = await importInThread({ job: "map", options: { ...map, databaseUrl } }, watched);
+    const report = await importInThread({ job: "map", options: { ...map, ...location } }, watched);
     progress.clear();
     process.stdout.write(formatReport(report));
     imported.push(report.source.name);
   }
   if (addresses !== undefined) {
     const { name } = map;
-    const options = { ...addresses, name, attribution, dataDir, databaseUrl, allowPrivateHosts };
+    const options = { ...addresses, name, attribution, ...location, allowPrivateHosts };
     const report = await importInThread({ job: "addresses", options }, watched);
     progress.clear();
     process.stdout.write(formatAddressReport(report));
@@ -180,7 +181,7 @@ async function importAll({
   }
   if (list !== undefined) {
     const { name } = map;
-    const options = { ...list, name, attribution, dataDir, databaseUrl, allowPrivateHosts };
+    const options = { ...list, name, attribution, ...location, allowPrivateHosts };
     const report = await importInThread({ job: "list", options }, watched);
     progress.clear();
     process.stdout.write(formatListReport(report));
@@ -200,7 +201,7 @@ async function importAll({
       continue;
     }
     const name = map.files.length > 0 ? undefined : map.name;
-    const options = { kind, file, name, attribution, dataDir, databaseUrl, allowPrivateHosts };
+    const options = { kind, file, name, attribution, ...location, allowPrivateHosts };
     const report = await importInThread({ job: "feed", options }, watched);
     progress.clear();
     process.stdout.write(formatFeedReport(report));
@@ -225,14 +226,21 @@ function readPriority(): number | null {
 }
 
 /**
- * Reads DATABASE_URL.
+ * Reads DATABASE_URL and FILES_URL.
  *
  * @throws {ImportError} USAGE
  */
-function readDatabaseUrl(): string | undefined {
-  try {
-    return parseDatabaseUrl(process.env.DATABASE_URL);
-  } catch (error) {
-    throw new ImportError("USAGE", `DATABASE_URL: ${(error as Error).message}`, { cause: error });
-  }
+function readLocation(): SharedLocation {
+  const read = <Value>(name: string, parse: (value: string | undefined) => Value): Value => {
+    try {
+      return parse(process.env[name]);
+    } catch (error) {
+      throw new ImportError("USAGE", `${name}: ${(error as Error).message}`, { cause: error });
+    }
+  };
+  const location = read("FILES_URL", parseFilesUrl);
+  return {
+    databaseUrl: read("DATABASE_URL", parseDatabaseUrl),
+    filesUrl: location && process.env.FILES_URL?.trim(),
+  };
 }

@@ -9,9 +9,15 @@ import { getPlacesFolder } from "./places-folder.ts";
 export async function findReplacedPlaces(
   dataDir: string,
   databaseUrl: string | undefined,
+  filesUrl?: string | undefined,
 ): Promise<string[]> {
   const { path } = getPlacesFolder(dataDir);
-  if (databaseUrl === undefined || (await readManifest(path).catch(() => null)) !== null) return [];
+  if (
+    databaseUrl === undefined ||
+    filesUrl !== undefined ||
+    (await readManifest(path).catch(() => null)) !== null
+  )
+    return [];
   const source = openManifestSource(path, databaseUrl);
   try {
     return (await source.read().catch(() => null))?.sources.map(({ name }) => name) ?? [];

@@ -1,7 +1,7 @@
 import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { STATION_TABLE_FILE } from "@lieudit/place-index/live";
-import { ALIASES_FILE, type PlacesManifest } from "@lieudit/place-index/store";
+import { ALIASES_FILE, listManifestFiles, type PlacesManifest } from "@lieudit/place-index/store";
 
 /** The paths of a data folder that an import writes to. */
 export interface PlacesFolder {
@@ -14,6 +14,26 @@ export interface PlacesFolder {
   work: string;
   /** `<data>/downloads` */
   downloads: string;
+  /** DATABASE_URL */
+  databaseUrl?: string | undefined;
+  /** Publishes for all servers, with FILES_URL. */
+  shared?: SharedImport | undefined;
+}
+
+/** Publishes places for all servers that share them. */
+export interface SharedImport {
+  /**
+   * Uploads what the storage lacks, and then replaces the shared manifest.
+   *
+   * @param photoKeys of all photos of the places
+   * @returns the manifest with the digests of its files
+   * @throws {ImportError} BUSY if another server published in the meantime
+   */
+  publish(
+    manifest: PlacesManifest,
+    photoKeys: ReadonlySet<string>,
+    signal: AbortSignal | undefined,
+  ): Promise<PlacesManifest>;
 }
 
 /** Returns the paths of places in `dataDir`, without creating them. */
@@ -60,18 +80,15 @@ export function toSourceFileName(name: string, generation: number): string {
 }
 
 /**
- * Removes files that `manifest` does not name: those of killed imports and of replaced
+ * Removes files that no manifest names: those of killed imports and of replaced
  * generations. Files of other kinds are kept. A file that cannot be removed, for example
  * because it is open on Windows, is left for the next import.
  */
-export async function removeUnnamedFiles(folder: PlacesFolder, manifest: PlacesManifest): Promise<void> {
-  const named = new Set([
-    manifest.index,
-    manifest.stations,
-    manifest.aliases,
-    manifest.basemap,
-    ...manifest.sources.flatMap(({ file, basemap, roads }) => [file, basemap, roads]),
-  ]);
+export async function removeUnnamedFiles(
+  folder: PlacesFolder,
+  ...manifests: readonly PlacesManifest[]
+): Promise<void> {
+  const named = new Set(manifests.flatMap(listManifestFiles));
   const drop = (path: string) => rm(path, { recursive: true, force: true }).catch(() => {});
   await drop(folder.work);
   for (const name of await namesIn(folder.path)) {

@@ -1,4 +1,4 @@
-import { mkdir, rm } from "node:fs/promises";
+import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { ImportError } from "@lieudit/intake";
@@ -11,6 +11,7 @@ import {
   indexStore,
   type ManifestSource,
   type PlacesManifest,
+  PREVIOUS_FILE,
   publishManifest,
   publishShared,
   readManifest,
@@ -32,8 +33,6 @@ import { readRecordFile } from "./record-file.ts";
 import { toSourceDescription } from "./source-description.ts";
 
 export interface PublishOptions {
-  /** Database of the index, instead of a file in the folder. */
-  databaseUrl?: string | undefined;
   /** Default: the store of a file or of the database. */
   createWriter?: ((path: string) => PlaceIndexWriter) | undefined;
   signal?: AbortSignal | undefined;
@@ -64,8 +63,10 @@ export async function publishSources(
   sources: readonly ManifestSource[],
   options: PublishOptions = {},
 ): Promise<Published> {
-  const { databaseUrl, signal, onPublish, graceMs = 1_000 } = options;
-  const store = indexStore(folder.path, databaseUrl);
+  const { signal, onPublish, graceMs = 1_000 } = options;
+  const { databaseUrl, shared } = folder;
+  const indexUrl = shared === undefined ? databaseUrl : undefined;
+  const store = indexStore(folder.path, indexUrl);
   const generation = previous.generation + 1;
   const photoKeys = new Set<string>();
   const index = sources.length === 0 ? null : store.nameFor(generation, previous.index);
@@ -77,7 +78,7 @@ export async function publishSources(
   const stations = feeds.stations === null ? undefined : toStationTableName(generation);
   const aliases = await publishAliases(folder, previous, sources, signal);
   const basemap = await publishBasemap(folder, previous, sources, signal);
-  const manifest: PlacesManifest = {
+  let manifest: PlacesManifest = {
     version: 1,
     generation,
     index,
@@ -90,13 +91,23 @@ export async function publishSources(
     ...(stations === undefined ? {} : { stations }),
     ...(aliases === undefined ? {} : { aliases }),
   };
+  // Servers that share places keep the files of one earlier publication.
+  const own = shared === undefined ? null : await readManifest(folder.path);
   try {
     signal?.throwIfAborted();
     if (stations !== undefined && feeds.stations !== null) {
       await writeStationTable(folder.path, stations, feeds.stations);
     }
     onPublish?.();
-    await publishManifest(folder.path, manifest);
+    if (shared !== undefined) {
+      manifest = await shared.publish(manifest, photoKeys, signal);
+      if (own !== null)
+        await writeFile(join(folder.path, PREVIOUS_FILE), JSON.stringify(own)).catch(() => {});
+    }
+    await publishManifest(folder.path, manifest).catch((error: Error) => {
+      if (shared === undefined) throw error;
+      console.error(`The places are published; ${folder.path} cannot show them yet: ${error.message}`);
+    });
   } catch (error) {
     // Unless the new manifest is published after all, and only syncing its folder failed.
     const published = await readManifest(folder.path).catch(() => null);
@@ -113,13 +124,13 @@ export async function publishSources(
   }
   // From here on the import is done: leftovers are removed by the next one.
   const isShared =
-    databaseUrl === undefined ||
-    (await publishShared(databaseUrl, manifest, previous).then(
+    indexUrl === undefined ||
+    (await publishShared(indexUrl, manifest, previous).then(
       () => true,
       () => false,
     ));
   if (previous.index !== null) await wait(graceMs);
-  await removeUnnamedFiles(folder, manifest);
+  await removeUnnamedFiles(folder, manifest, ...(own === null ? [] : [own]));
   // Servers without a manifest still use the index that they know of.
   if (isShared) await store.tidy(index, previous.index).catch(() => {});
   await dropOrphanedLive(folder.path, manifest);

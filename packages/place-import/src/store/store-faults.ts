@@ -1,10 +1,11 @@
+import { FileStoreError } from "@lieudit/files";
 import { ImportError } from "@lieudit/intake";
 import { PlaceIndexError } from "@lieudit/place-index";
 
 /** Converts a write error of the disk or SQLite into one sentence. Other errors are returned unchanged. */
 export function toStoreError(error: unknown, folder: string): unknown {
   if (error instanceof ImportError || !(error instanceof Error)) return error;
-  if (error instanceof PlaceIndexError) {
+  if (error instanceof PlaceIndexError || error instanceof FileStoreError) {
     return new ImportError("STORE", `${error.message} Nothing was changed; existing places are kept.`, {
       cause: error,
     });

@@ -14,6 +14,8 @@ import { watchManifest } from "./watch-manifest.ts";
 export interface FollowOptions {
   /** DATABASE_URL, where places are kept in PostgreSQL. */
   databaseUrl?: string | undefined;
+  /** FILES_URL, where servers share places: a folder without any then waits for its mirror. */
+  filesUrl?: string | undefined;
   /** Threads that search an index in a file; 0 for the calling thread. Default 1. */
   readerThreads?: number | undefined;
   /** Called when an index cannot be opened; the one before it stays in use. Default: one line on standard error. */
@@ -56,6 +58,7 @@ export async function followPlaceIndex(
   folder: string,
   {
     databaseUrl,
+    filesUrl,
     readerThreads,
     onProblem = reportProblem,
     now = () => new Date(),
@@ -64,7 +67,7 @@ export async function followPlaceIndex(
   }: FollowOptions = {},
 ): Promise<FollowedPlaceIndex> {
   const store = indexStore(folder, databaseUrl, { readerThreads });
-  const source = openManifestSource(folder, databaseUrl);
+  const source = openManifestSource(folder, databaseUrl, filesUrl);
   let current = { generation: UNPUBLISHED, name: "", lease: leaseIndex(createEmptyPlaceIndex()) };
   /** The stamp of the manifest that `current` is of. */
   let seen = "";
@@ -92,15 +95,16 @@ export async function followPlaceIndex(
     looked = stamp;
     if (stamp === seen) return;
     const manifest = await source.read();
-    const name = manifest?.index ?? "";
-    // Another folder's index may have the same number.
+    // Another folder's index may have the same number, also the one that shared places replace.
+    const index = manifest?.index ?? "";
+    const name = manifest?.files?.[index]?.sha256 ?? index;
     if (manifest !== null && manifest.generation === current.generation && name === current.name) {
       seen = stamp;
       return;
     }
-    const index = await openManifest(folder, manifest, store);
+    const opened = await openManifest(folder, manifest, store);
     const old = current;
-    current = { generation: manifest?.generation ?? UNPUBLISHED, name, lease: leaseIndex(index) };
+    current = { generation: manifest?.generation ?? UNPUBLISHED, name, lease: leaseIndex(opened) };
     seen = stamp;
     if (manifest !== null) source.share(manifest);
     failed = { stamp: "", at: 0 };

@@ -1,3 +1,7 @@
+export { ByteProgress } from "../shared/byte-progress.ts";
+export { type ImportLease, LeaseTakenError, takeImportLease } from "../shared/import-lease.ts";
+export { readPreviousManifest, startPlacesMirror } from "../shared/mirror-places.ts";
+export { openSharedPlaces, type SharedLocation, type SharedPlaces } from "../shared/shared-places.ts";
 export { parseDatabaseUrl } from "./database-url.ts";
 export {
   type FollowedPlaceIndex,
@@ -16,9 +20,11 @@ export {
 export { type IndexStore, indexStore, isInDatabase } from "./index-store.ts";
 export { makeFolder } from "./make-folder.ts";
 export {
+  listManifestFiles,
   MANIFEST_FILE,
   type ManifestSource,
   type PlacesManifest,
+  PREVIOUS_FILE,
   publishManifest,
   readManifest,
 } from "./manifest.ts";

@@ -1,6 +1,6 @@
 import { open, readFile, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { syncFolder } from "@lieudit/files";
+import { type FileDigest, syncFolder } from "@lieudit/files";
 import { PlaceIndexError, type SourceDescription } from "../place-index.ts";
 
 /** The current index of a places folder and the sources that it was built from. It is replaced atomically. */
@@ -18,6 +18,10 @@ export interface PlacesManifest {
   aliases?: string;
   /** Name of the file with the base map of all sources; absent if no source has one. */
   basemap?: string;
+  /** Digests of the files by their paths, if servers share them. */
+  files?: Record<string, FileDigest>;
+  /** When the files of earlier publications in object storage were replaced, by path: ISO times. */
+  retired?: Record<string, string>;
 }
 
 export interface ManifestSource extends SourceDescription {
@@ -30,6 +34,25 @@ export interface ManifestSource extends SourceDescription {
 }
 
 export const MANIFEST_FILE = "current.json";
+/** The manifest before, if servers share places; its files stay. */
+export const PREVIOUS_FILE = "previous.json";
+
+/** Returns the paths of all files that a manifest names, relative to it. */
+export function listManifestFiles({
+  index,
+  stations,
+  aliases,
+  basemap,
+  sources,
+}: Pick<PlacesManifest, "index" | "stations" | "aliases" | "basemap" | "sources">): string[] {
+  return [
+    index,
+    stations,
+    aliases,
+    basemap,
+    ...sources.flatMap((source) => [source.file, source.basemap, source.roads]),
+  ].filter((name) => typeof name === "string");
+}
 
 /**
  * Reads the manifest of a places folder.
@@ -104,7 +127,10 @@ export function parseManifest(text: string, path: string): PlacesManifest {
       (name) => name === undefined || isPlainFileName(name),
     ) &&
     Array.isArray(manifest.sources) &&
-    manifest.sources.every((source) => typeof source?.name === "string" && typeof source.file === "string");
+    manifest.sources.every((source) => typeof source?.name === "string" && typeof source.file === "string") &&
+    Object.values(manifest.files ?? {}).every(
+      ({ byteCount, sha256 }) => Number.isSafeInteger(byteCount) && typeof sha256 === "string",
+    );
   if (!isValid) {
     throw new PlaceIndexError(
       "BROKEN",

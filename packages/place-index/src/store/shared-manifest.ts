@@ -1,5 +1,6 @@
 import { createServiceDatabase, type ServiceDatabase } from "@lieudit/database/service";
 import { PlaceIndexError } from "../place-index.ts";
+import { openSharedPlaces, type SharedPlaces } from "../shared/shared-places.ts";
 import { getIndexOwner } from "./index-store.ts";
 import { type PlacesManifest, parseManifest, readManifest } from "./manifest.ts";
 import { readManifestStamp } from "./watch-manifest.ts";
@@ -23,7 +24,13 @@ const NEWEST = "published_at";
  *
  * All functions throw {PlaceIndexError} UNAVAILABLE while the database does not respond.
  */
-export function openManifestSource(folder: string, databaseUrl: string | undefined): ManifestSource {
+export function openManifestSource(
+  folder: string,
+  databaseUrl: string | undefined,
+  filesUrl?: string | undefined,
+): ManifestSource {
+  const shared = openSharedPlaces(folder, { filesUrl, databaseUrl });
+  if (shared !== undefined) return openMirrored(folder, shared);
   if (databaseUrl === undefined) {
     return {
       readStamp: () => readManifestStamp(folder),
@@ -57,6 +64,26 @@ export function openManifestSource(folder: string, databaseUrl: string | undefin
       void shareManifest(service, manifest, null).catch(() => {});
     },
     close: () => service.close(),
+  };
+}
+
+/** Reads the manifest of a folder that a mirror keeps up to date. Without one, it is not known what the places are. */
+function openMirrored(folder: string, shared: SharedPlaces): ManifestSource {
+  return {
+    async readStamp() {
+      const own = await readManifestStamp(folder);
+      if (own !== "none") return own;
+      const published = await shared.read().catch((cause: Error) => {
+        throw new PlaceIndexError("UNAVAILABLE", `The shared places cannot be read: ${cause.message}`, {
+          cause,
+        });
+      });
+      if (published === null) return own;
+      throw new PlaceIndexError("UNAVAILABLE", "The shared places are not fetched yet.");
+    },
+    read: () => readManifest(folder),
+    share() {},
+    close: () => shared.close(),
   };
 }
 

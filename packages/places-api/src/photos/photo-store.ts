@@ -1,5 +1,8 @@
+import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { type FileStore, openFileStore } from "@lieudit/files";
+import { PlacesError } from "@lieudit/place-model";
 
 /** Photos by the SHA-256 of their bytes. */
 export interface PhotoStore {
@@ -11,8 +14,16 @@ export interface PhotoStore {
 
 const SUFFIXES = ["jpg", "webp", "png"] as const;
 
-/** Opens the photos below `folder`, stored by the importer as `ab/ab12….jpg`. */
-export function createPhotoStore(folder: string, isHidden = async (_key: string) => false): PhotoStore {
+/**
+ * Opens the photos below `folder`, stored by the importer as `ab/ab12….jpg`.
+ *
+ * @param shared the object storage, from which a missing photo is fetched
+ */
+export function createPhotoStore(
+  folder: string,
+  isHidden = async (_key: string) => false,
+  shared?: FileStore | undefined,
+): PhotoStore {
   return {
     isHidden,
     async read(key) {
@@ -22,9 +33,35 @@ export function createPhotoStore(folder: string, isHidden = async (_key: string)
         const bytes = await readIfThere(join(folder, key.slice(0, 2), `${key}.${suffix}`));
         if (bytes !== null) return bytes;
       }
-      return null;
+      return shared === undefined ? null : fetchPhoto(folder, key, shared);
     },
   };
+}
+
+/** Fetches a photo into the folder. Photos have the digest of their bytes as names. */
+async function fetchPhoto(
+  folder: string,
+  key: string,
+  shared: FileStore,
+): Promise<Uint8Array<ArrayBuffer> | null> {
+  for (const suffix of SUFFIXES) {
+    const path = `${key.slice(0, 2)}/${key}.${suffix}`;
+    const bytes = await shared.read(`photos/${path}`).catch(rejectUnavailable);
+    if (bytes === null || createHash("sha256").update(bytes).digest("hex") !== key) continue;
+    // A full disk only means that it is fetched again.
+    await openFileStore(folder, undefined)
+      .put(path, bytes)
+      .catch(() => {});
+    return new Uint8Array(bytes);
+  }
+  return null;
+}
+
+function rejectUnavailable(cause: unknown): never {
+  throw new PlacesError("UNAVAILABLE", "The photo cannot be fetched at the moment; try again in a while.", {
+    cause,
+    retryAfterSeconds: 5,
+  });
 }
 
 async function readIfThere(path: string): Promise<Uint8Array<ArrayBuffer> | null> {

@@ -1,0 +1,119 @@
+import { join } from "node:path";
+import { type FileDigest, listAll, openFileStore, readFileDigest } from "@lieudit/files";
+import { ImportError } from "@lieudit/intake";
+import {
+  ByteProgress,
+  LeaseTakenError,
+  listManifestFiles,
+  type PlacesManifest,
+  readPreviousManifest,
+  type SharedPlaces,
+  takeImportLease,
+} from "@lieudit/place-index/store";
+import { type PlacesFolder, removeUnnamedFiles, type SharedImport } from "./places-folder.ts";
+
+/** A command waits longer for the database than a server. */
+export const COMMAND_TIMEOUTS = { connectTimeoutMs: 10_000, queryTimeoutMs: 60_000 };
+
+/** Servers have this long to fetch files of a replaced publication, in ms; the next import deletes them. */
+const RETIRED_MS = 3_600_000;
+
+/** Keys of files that imports write. */
+const IMPORTED_KEY =
+  /^(?:(?:index|aliases)-\d+\.sqlite|stations-\d+\.json|basemap-\d+\.pmtiles|sources\/.+|photos\/..\/[0-9a-f]{64}\.\w+)$/;
+
+/** Runs an import over the shared places, of which the folder first fetches what it lacks. */
+export async function withSharedPlaces<Result>(
+  folder: PlacesFolder,
+  shared: SharedPlaces,
+  own: PlacesManifest,
+  signal: AbortSignal | undefined,
+  work: (folder: PlacesFolder, previous: PlacesManifest) => Promise<Result>,
+): Promise<Result> {
+  const log = (line: string) => void process.stderr.write(`${line}\n`);
+  try {
+    const lastGeneration = async () => ((await shared.read())?.manifest ?? own).generation;
+    const lease = await takeImportLease(shared.records, { lastGeneration, log, signal }).catch(toBusyError);
+    try {
+      const published = await shared.read();
+      const base = published?.manifest ?? own;
+      const former = await readPreviousManifest(folder.path);
+      await removeUnnamedFiles(folder, own, base, ...(former === null ? [] : [former]));
+      // The import replaces the index.
+      if (published !== null)
+        await shared.fetch(base, { log, signal, isNeeded: (file) => file !== base.index });
+      const publish: SharedImport["publish"] = (manifest, photoKeys, stop) =>
+        publishShared({ folder, shared, base, tag: published?.tag ?? null, log }, manifest, photoKeys, stop);
+      return await work({ ...folder, shared: { publish } }, { ...base, generation: lease.generation - 1 });
+    } finally {
+      await lease.release();
+    }
+  } finally {
+    await shared.close();
+  }
+}
+
+function toBusyError(error: unknown): never {
+  throw error instanceof LeaseTakenError ? new ImportError("BUSY", error.message, { cause: error }) : error;
+}
+
+interface Publication {
+  folder: PlacesFolder;
+  shared: SharedPlaces;
+  /** What was published before, and its tag. */
+  base: PlacesManifest;
+  tag: string | null;
+  log: (line: string) => void;
+}
+
+async function publishShared(
+  { folder, shared: { files, records }, base, tag, log }: Publication,
+  manifest: PlacesManifest,
+  photoKeys: ReadonlySet<string>,
+  signal: AbortSignal | undefined,
+): Promise<PlacesManifest> {
+  const stored = new Set((await listAll(files, "")).map(({ key }) => key));
+  const digests: Record<string, FileDigest> = {};
+  const lacking: { key: string; path: string; byteCount: number }[] = [];
+  for (const key of listManifestFiles(manifest)) {
+    signal?.throwIfAborted();
+    const path = join(folder.path, key);
+    // Numbers of generations are not used again, so a file of the manifest before is the same.
+    const known = stored.has(key) ? base.files?.[key] : undefined;
+    const digest = known ?? (await readFileDigest(path));
+    if (digest === null) throw new ImportError("STORE", `${path} is missing. Nothing was changed.`);
+    digests[key] = digest;
+    if (known === undefined) lacking.push({ key, path, byteCount: digest.byteCount });
+  }
+  const isUsedPhoto = (key: string) => photoKeys.has(/([0-9a-f]{64})\.\w+$/.exec(key)?.[1] ?? "");
+  for (const { key, byteCount } of await listAll(openFileStore(folder.path, undefined), "photos/"))
+    if (isUsedPhoto(key) && !stored.has(key)) lacking.push({ key, path: join(folder.path, key), byteCount });
+  const sizes = lacking.map(({ byteCount }) => byteCount);
+  const progress = new ByteProgress("Places to FILES_URL", sizes, log);
+  for (const { key, path } of lacking) {
+    signal?.throwIfAborted();
+    await files.upload(key, path, (count) => progress.add(count));
+  }
+
+  const retired: Record<string, string> = {};
+  const expired: string[] = [];
+  for (const key of stored) {
+    if (
+      !IMPORTED_KEY.test(key) ||
+      Object.hasOwn(digests, key) ||
+      (key.startsWith("photos/") && isUsedPhoto(key))
+    )
+      continue;
+    const since = base.retired?.[key] ?? new Date().toISOString();
+    if (Date.now() - Date.parse(since) > RETIRED_MS) expired.push(key);
+    else retired[key] = since;
+  }
+  const complete = { ...manifest, files: digests, retired };
+  if (!(await records.replace("current", JSON.stringify(complete), tag)))
+    throw new ImportError(
+      "BUSY",
+      "Another server published places in the meantime. Nothing was changed; run this again.",
+    );
+  for (const key of expired) await files.delete(key).catch(() => {});
+  return complete;
+}

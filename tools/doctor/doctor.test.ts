@@ -79,7 +79,7 @@ test("what a machine alone has is listed with the harm of losing it, and caches 
   );
 });
 
-test("photos of forms and listings are not of this machine alone with object storage, and those of places are", async () => {
+test("photos of forms and listings are not of this machine alone with object storage, and those of places until they are shared", async () => {
   const photos = {
     "leads/files/ab/a.jpg": "1",
     "listings/photos/ab/b.jpg": "22",
@@ -99,7 +99,17 @@ test("photos of forms and listings are not of this machine alone with object sto
     /Not used while FILES_URL is set:\n {2}photos of listings .*\n {2}photos that visitors sent/,
   );
   expect(examination.different.map(({ what }) => what)).toEqual(["photos of places"]);
-  expect(text).not.toContain("FILES_URL: ");
+  expect(text).toContain("FILES_URL: no places are shared");
+  s3.objects.set("places/current.json", {
+    bytes: Buffer.from('{"version": 1, "generation": 1, "index": null, "sources": []}'),
+    modified: new Date(),
+    type: "",
+  });
+  const shared = await examine({ dataDir, filesUrl: s3.url, beside: join(folder, "other") });
+  const sharedText = formatExamination(shared, { ...NOTHING_SET, hasFiles: true, beside: undefined });
+  expect(sharedText).not.toContain("photos of places");
+  expect(sharedText).not.toContain("FILES_URL: ");
+  expect(shared.different).toEqual([]);
 
   const wrong = await examine({ dataDir, filesUrl: s3.url.replace("/lieudit?", "/absent?") });
   expect(formatExamination(wrong, { ...NOTHING_SET, hasFiles: true, beside: undefined })).toMatch(

@@ -4,6 +4,7 @@ import { join, relative, sep } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { describeHosts, type HostState } from "@lieudit/database/host-states";
 import { checkReadable, FileStoreError, openFileStore } from "@lieudit/files";
+import { openSharedPlaces, type SharedLocation } from "@lieudit/place-index/store";
 import { findOtherPlace, findStoredThing, type StoredThing, type StoreSettings } from "./stored-things.ts";
 
 /** Files of one kind. */
@@ -25,6 +26,8 @@ export interface Examination {
   readHosts: HostState[];
   /** Why the object storage of FILES_URL cannot be read; null if it can, or without one. */
   filesProblem: string | null;
+  /** Whether servers share places in the object storage. */
+  hasSharedPlaces: boolean;
   /** Things that differ from the other data folder. */
   different: StoredThing[];
 }
@@ -51,6 +54,7 @@ export async function examine({
   beside,
 }: ExamineOptions): Promise<Examination> {
   const { stored, unknown } = await listStored(dataDir);
+  const hasSharedPlaces = await findSharedPlaces(join(dataDir, "places"), { filesUrl, databaseUrl });
   return {
     dataDir,
     stored,
@@ -58,12 +62,14 @@ export async function examine({
     hosts: databaseUrl === undefined ? [] : await describeHosts(databaseUrl),
     readHosts: databaseReadUrl === undefined ? [] : await describeHosts(databaseReadUrl),
     filesProblem: filesUrl === undefined ? null : await findFilesProblem(dataDir, filesUrl),
+    hasSharedPlaces,
     different:
       beside === undefined
         ? []
         : await findDifferent(dataDir, beside, {
             hasDatabase: databaseUrl !== undefined,
             hasFiles: filesUrl !== undefined,
+            hasSharedPlaces,
           }),
   };
 }
@@ -76,6 +82,13 @@ async function findFilesProblem(dataDir: string, filesUrl: string): Promise<stri
     if (error instanceof FileStoreError) return error.message;
     throw error;
   }
+}
+
+async function findSharedPlaces(folder: string, location: SharedLocation): Promise<boolean> {
+  const shared = openSharedPlaces(folder, location);
+  const published = await shared?.read().catch(() => null);
+  await shared?.close();
+  return (published ?? null) !== null;
 }
 
 async function listStored(dataDir: string): Promise<Pick<Examination, "stored" | "unknown">> {
@@ -106,13 +119,18 @@ async function listFiles(folder: string): Promise<string[]> {
 }
 
 /** Things that two servers would disagree about. */
-async function findDifferent(one: string, other: string, settings: StoreSettings): Promise<StoredThing[]> {
+async function findDifferent(
+  one: string,
+  other: string,
+  settings: StoreSettings & { hasSharedPlaces: boolean },
+): Promise<StoredThing[]> {
   const [own, others] = await Promise.all([one, other].map(describeContents));
   const things = new Set([...own!.keys(), ...others!.keys()]);
   return [...things].filter(
     (thing) =>
       thing.difference !== undefined &&
       findOtherPlace(thing, settings) === null &&
+      !(settings.hasSharedPlaces && thing.isFetched) &&
       own!.get(thing) !== others!.get(thing),
   );
 }

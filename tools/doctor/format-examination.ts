@@ -1,15 +1,15 @@
 import type { HostState } from "@lieudit/database/host-states";
 import type { Examination, StoredFiles } from "./examine.ts";
-import { findOtherPlace, type StoredThing, type StoreSettings } from "./stored-things.ts";
+import { findOtherPlace, isRestored, type StoredThing, type StoreSettings } from "./stored-things.ts";
 
 /** Writes what was found as text for a terminal. */
 export function formatExamination(
-  { dataDir, stored, unknown, hosts, readHosts, filesProblem, different }: Examination,
+  { dataDir, stored, unknown, hosts, readHosts, filesProblem, hasSharedPlaces, different }: Examination,
   { beside, ...settings }: StoreSettings & { beside: string | undefined },
 ): string {
   const findUnused = (setting: string | null) =>
     stored.filter(({ thing }) => findOtherPlace(thing, settings) === setting);
-  const alone = findUnused(null).filter(({ thing }) => thing.isMadeAgain !== true);
+  const alone = findUnused(null).filter(({ thing }) => !isRestored(thing, hasSharedPlaces));
   const bytes = alone.reduce((sum, { byteCount }) => sum + byteCount, 0);
   return [
     `If ${dataDir} is lost, without a copy (npm run backup), these ${formatBytes(bytes)} are lost:`,
@@ -21,6 +21,9 @@ export function formatExamination(
     ...formatHosts("DATABASE_URL", hosts),
     ...formatHosts("DATABASE_READ_URL", readHosts),
     ...(filesProblem === null ? [] : ["", `FILES_URL: ${filesProblem}`]),
+    ...(settings.hasFiles && filesProblem === null && !hasSharedPlaces
+      ? ["", "FILES_URL: no places are shared; share those of a data folder with npm run import -- --rebuild"]
+      : []),
     ...(beside === undefined ? [] : ["", ...formatDifferences(different, beside)]),
     "",
   ].join("\n");

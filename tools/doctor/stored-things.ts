@@ -9,6 +9,8 @@ export interface StoredThing {
   isInDatabase?: true;
   /** Whether it is kept in object storage instead if `FILES_URL` is set. */
   isInFiles?: true;
+  /** Whether a server fetches it again if places are shared in the object storage of `FILES_URL`. */
+  isFetched?: true;
   /** Whether the program makes it again by itself. */
   isMadeAgain?: true;
   /** What happens if two servers have different ones. Undefined if that does no harm. */
@@ -36,10 +38,12 @@ export const STORED_THINGS: readonly StoredThing[] = [
     path: /^places\/index-\d+\.sqlite/,
     loss: "made from the sources: npm run import -- --rebuild",
     isInDatabase: true,
+    isFetched: true,
   },
   {
     what: "manifest of the places",
-    path: /^places\/(?:current\.json|database-word)$/,
+    path: /^places\/(?:(?:current|previous)\.json|database-word)$/,
+    isFetched: true,
     loss: "without a database, no places are shown until they are imported again",
     difference:
       "the servers may show places of different imports; one without a manifest follows the database",
@@ -48,12 +52,14 @@ export const STORED_THINGS: readonly StoredThing[] = [
     what: "imported places, roads and map tiles",
     path: /^places\/(?:sources\/|basemap-|stations-|aliases)/,
     loss: "the imports must be repeated",
+    isFetched: true,
     difference: "the servers show other maps and ways",
   },
   {
     what: "photos of places",
     path: /^places\/photos\//,
     loss: "places have no photos until their photos are imported again",
+    isFetched: true,
     difference: "photos are missing on one server",
   },
   {
@@ -132,6 +138,11 @@ export const STORED_THINGS: readonly StoredThing[] = [
 export interface StoreSettings {
   hasDatabase: boolean;
   hasFiles: boolean;
+}
+
+/** Whether the program gets a thing again by itself if its files are lost. */
+export function isRestored({ isMadeAgain, isFetched }: StoredThing, hasSharedPlaces: boolean): boolean {
+  return isMadeAgain === true || (hasSharedPlaces && isFetched === true);
 }
 
 /** Returns the setting because of which the data folder does not hold a thing, or null. */

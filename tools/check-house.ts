@@ -33,7 +33,7 @@ export function measureHouse(root: string): HouseFigure[] {
     {
       what: "lines that are neither tests nor generated",
       value: source.reduce((lines, file) => lines + countLines(readTextFile(root, file)), 0),
-      // The goal was set before several features were added, such as bounded searches, the desk with its operator's pages, geocoding with tables, routes, drawing on pages and outlines of towns.
+      // The goal was set before several features were added. They are bounded searches, the desk with its operator's pages, geocoding with tables, routes, drawing on pages, outlines of towns and documentation that runs.
       // Each of the eight languages has 1,000 lines.
       max: 202_700,
       goal: 140_000,

@@ -1,7 +1,9 @@
 import { kitForPages } from "@lieudit/kit-build/kit-for-pages";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
+import { PAGE_MODULES, SHOW_BLOCK } from "./app/playground/docs/page-modules.ts";
 import { frameStylesOnce } from "./build-steps/frame-styles-once.ts";
+import { pageModules } from "./build-steps/page-modules.ts";
 import { precompressAssets } from "./build-steps/precompress-assets.ts";
 
 /** Modules of the document around every page; their imports come along. */
@@ -27,7 +29,13 @@ const isOfMedia =
 const isOnEveryPage = /\/(?:frame|react|rolldown-runtime)-[\w-]+\.js$/;
 
 export default defineConfig({
-  plugins: [reactRouter(), frameStylesOnce(), kitForPages(), precompressAssets()],
+  plugins: [
+    reactRouter(),
+    frameStylesOnce(),
+    kitForPages(),
+    pageModules(new Map([...PAGE_MODULES, [SHOW_BLOCK, "./app/playground/docs/show-block.tsx"]])),
+    precompressAssets(),
+  ],
   build: {
     target: "es2022",
     // Fonts and pictures stay files: data: URLs would need a hole in the content security policy.

@@ -21,6 +21,7 @@ import { runHtmlBlocks } from "./test/run-html-blocks.ts";
 import { runNodeBlock } from "./test/run-node-blocks.ts";
 import { runReactBlocks } from "./test/run-react-blocks.ts";
 import { runShellBlocks } from "./test/run-shell-blocks.ts";
+import { tryBlocks } from "./test/try-blocks.ts";
 import { prepareWorkFolders, ROOT, type WorkFolders } from "./test/work-folder.ts";
 
 const LANGUAGES = ["sh", "console", "ts", "tsx", "html", "http", ...DATA_LANGUAGES];
@@ -102,6 +103,12 @@ describe.concurrent("every block of the documentation", { timeout: 480_000 }, ()
   });
   test("of TypeScript runs in Node", async ({ expect }) => {
     expect(await runNode(blocks)).toEqual([]);
+  });
+  test("that offers it can be tried in its page", async ({ expect }) => {
+    const tried = await tryBlocks(browser, servers.site);
+    expect(tried.filter(({ problems }) => problems.length > 0)).toEqual([]);
+    expect(tried.filter(({ language }) => language === "html").length).toBeGreaterThan(5);
+    expect(tried.filter(({ language }) => language !== "html").length).toBeGreaterThan(12);
   });
   test("of commands runs, or has its options accepted", async ({ expect }) => {
     expect(await runShell(blocks)).toEqual([]);

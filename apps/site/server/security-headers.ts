@@ -77,8 +77,10 @@ export function examplePolicy(
 export function tryFrameHeaders(
   facts: Pick<PolicyFacts, "publicUrl" | "mapOrigins">,
 ): Record<string, string> {
+  // A page without an origin starts the map's worker from its text.
+  const policy = examplePolicy(facts, "'self'").replace("worker-src 'self'", "worker-src data:");
   return {
-    "content-security-policy": `sandbox ${TRY_SANDBOX}; ${examplePolicy(facts, "'self'")}`,
+    "content-security-policy": `sandbox ${TRY_SANDBOX}; ${policy}`,
     "x-frame-options": "SAMEORIGIN",
   };
 }

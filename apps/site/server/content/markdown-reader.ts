@@ -16,10 +16,23 @@ markdownReader.renderer.rules.table_close = (tokens, at, options, _env, renderer
 for (const rule of ["fence", "code_block"]) {
   markdownReader.renderer.rules[rule] = (tokens, at) => {
     const { content = "", info = "" } = tokens[at] ?? {};
-    // Readers may try pages, but not those in which they have to fill something in.
-    const attribute = info === "html" && !content.includes("…") ? " data-try" : "";
-    return `<pre tabindex="0"${attribute}><code>${markdownReader.utils.escapeHtml(content)}</code></pre>\n`;
+    return `<pre tabindex="0"${writeTryAttributes(info, content)}><code>${markdownReader.utils.escapeHtml(content)}</code></pre>\n`;
   };
+}
+
+/**
+ * Readers may try pages, but not those in which they have to fill something in, and modules that use the
+ * kit. `run="…"` of a fence is a call of what its block only declares.
+ */
+function writeTryAttributes(info: string, content: string): string {
+  const [language = "", rest = ""] = info.split(/ (.*)/s);
+  const call = /^run="([^"]*)"$/.exec(rest)?.[1];
+  if (rest !== "" && call === undefined) return "";
+  const isPage = language === "html" && !content.includes("…");
+  const isModule = /^[jt]sx?$/.test(language) && content.includes('from "@lieudit/');
+  if (!isPage && !isModule) return "";
+  const called = call === undefined ? "" : ` data-call="${markdownReader.utils.escapeHtml(call)}"`;
+  return ` data-try="${language}"${called}`;
 }
 
 /** Names a table for who hears the page. */

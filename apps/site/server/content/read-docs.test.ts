@@ -57,14 +57,20 @@ test("a page has its title apart, and a link to another file keeps its words alo
   expect(page.markdown).toContain("[feeds](/docs/feeds.md#live)");
 });
 
+const KIT = 'import { fr } from "@lieudit/react/text/fr";';
+
 test.each([
-  ["html", "<p>a</p>", true],
-  ["html", '<p id="…">a</p>', false],
-  ['html skip="needs a server"', "<p>a</p>", false],
-  ["tsx", "<p>a</p>", false],
-])("a block of %s with %s may be tried: %s", (info, code, isTried) => {
+  ["html", "<p>a</p>", ' data-try="html"'],
+  ["html", '<p id="…">a</p>', ""],
+  ['html skip="needs a server"', "<p>a</p>", ""],
+  ["tsx", KIT, ' data-try="tsx"'],
+  [`ts run="await load('a')"`, KIT, ` data-try="ts" data-call="await load('a')"`],
+  ['ts skip="needs a server"', KIT, ""],
+  ["tsx", 'import { useState } from "react";', ""],
+  ["sh", KIT, ""],
+])("a block of %s with %s has the attributes %j", (info, code, attributes) => {
   const { html } = readDocPage("import", "docs/import.md", `# Title\n\n\`\`\`${info}\n${code}\n\`\`\`\n`);
-  expect(html.includes('<pre tabindex="0" data-try>')).toBe(isTried);
+  expect(html).toContain(`<pre tabindex="0"${attributes}><code>`);
 });
 
 test("programs read the list, each page and all pages as text", async () => {

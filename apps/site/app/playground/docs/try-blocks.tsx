@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { createPortal } from "react-dom";
+import { PAGE_MODULES, PAGE_STYLES } from "./page-modules.ts";
 
 const TryPanel = lazy(() => import("./try-panel.tsx"));
 
@@ -9,11 +10,14 @@ interface TryBlock {
   holder: HTMLElement;
 }
 
-/** Adds a button to each block of the page that is a page of its own; it opens a panel that runs the code. */
+/** Modules that the code of a block imports, in order. */
+const IMPORTS = /^(?:import|export)\b(?:[^"']*?\bfrom)?\s*["']([^"']+)["']/gm;
+
+/** Adds a button to each block of the page that can run; it opens a panel that runs the code. */
 export function TryBlocks() {
   const [blocks, setBlocks] = useState<readonly TryBlock[]>([]);
   useEffect(() => {
-    const found = [...document.querySelectorAll<HTMLElement>("pre[data-try]")].map((pre) => {
+    const found = [...document.querySelectorAll<HTMLElement>("pre[data-try]")].filter(canRun).map((pre) => {
       const holder = document.createElement("div");
       holder.className = "try-block";
       pre.after(holder);
@@ -25,6 +29,13 @@ export function TryBlocks() {
     };
   }, []);
   return blocks.map((block, index) => createPortal(<TryButton {...block} />, block.holder, String(index)));
+}
+
+/** Whether a page can have all that a block imports; others are for servers. */
+function canRun({ textContent }: HTMLElement): boolean {
+  return [...textContent.matchAll(IMPORTS)].every(
+    ([, name = ""]) => PAGE_MODULES.has(name) || PAGE_STYLES.includes(name),
+  );
 }
 
 function TryButton({ pre }: TryBlock) {
@@ -45,7 +56,13 @@ function TryButton({ pre }: TryBlock) {
       </button>
       {isOpen && (
         <Suspense fallback={<p role="status">Loading…</p>}>
-          <TryPanel code={pre.textContent} />
+          <TryPanel
+            source={{
+              code: pre.textContent,
+              language: pre.dataset.try ?? "html",
+              call: pre.dataset.call,
+            }}
+          />
         </Suspense>
       )}
     </>

@@ -2,6 +2,8 @@
 export interface TryError {
   id: number;
   message: string;
+  /** Line of the code, from 1; 0 if unknown. */
+  line: number;
 }
 
 interface TryListeners {
@@ -26,9 +28,10 @@ export function connectTryFrame(
   const { port1: port, port2 } = new MessageChannel();
   let errors = 0;
   port.onmessage = async ({ data }: MessageEvent<unknown>) => {
-    const { type, message, height, id, url, init } = Object(data) as Record<string, unknown>;
+    const { type, message, line, height, id, url, init } = Object(data) as Record<string, unknown>;
     if (type === "error") {
-      onError({ id: errors++, message: String(message).slice(0, MAX_MESSAGE_LENGTH) });
+      const text = String(message).slice(0, MAX_MESSAGE_LENGTH);
+      onError({ id: errors++, message: text, line: Math.trunc(Number(line)) || 0 });
     } else if (type === "height") {
       if (Number.isFinite(height)) onHeight(Number(height));
     } else if (type === "call") {

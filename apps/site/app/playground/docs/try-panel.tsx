@@ -1,7 +1,8 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { TRY_FRAME_PATH, TRY_SANDBOX } from "../../shell/services/documentation.ts";
+import { guardInlineScripts } from "./guard-loops.ts";
 import { connectTryFrame, type TryError } from "./try-frame.ts";
-import { writeTryCode } from "./write-try-code.ts";
+import { type TrySource, writeTryCode } from "./write-try-code.ts";
 import "./try-panel.css";
 
 const MAX_ROWS = 18;
@@ -10,10 +11,10 @@ const MAX_ERRORS = 10;
 const FRAME_HEIGHT = { min: 120, max: 640 } as const;
 
 /** The code of an example, to change and run in a frame without access to the site. */
-export default function TryPanel({ code }: { code: string }) {
+export default function TryPanel({ source }: { source: TrySource }) {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
-  const [original] = useState(() => writeTryCode(code, location.origin));
+  const [original] = useState(() => writeTryCode(source, location.origin));
   const [edited, setEdited] = useState(original);
   const [run, setRun] = useState({ code: original, number: 1 });
   const [copied, setCopied] = useState("");
@@ -79,18 +80,35 @@ export default function TryPanel({ code }: { code: string }) {
       </div>
       <p id={`${id}-keys`} className="small secondary">
         Ctrl+Enter runs the code, Tab and Escape leave the field.
+        {source.language !== "html" &&
+          " Exported components are shown; their placeId, place and ids are of places of this server."}
       </p>
-      <TryResult key={run.number} code={run.code} />
+      <TryResult key={run.number} code={run.code} language={source.language} />
     </section>
   );
 }
 
 /** The frame of one run, and its errors. */
-function TryResult({ code }: { code: string }) {
+function TryResult({ code, language }: { code: string; language: string }) {
+  const [page, setPage] = useState<string | null>(null);
   const [height, setHeight] = useState<number>(FRAME_HEIGHT.min);
   const [errors, setErrors] = useState<readonly TryError[]>([]);
   const disconnect = useRef<(() => void) | null>(null);
-  useEffect(() => () => disconnect.current?.(), []);
+  useEffect(() => {
+    let isCurrent = true;
+    writePage(code, language).then(
+      (written) => {
+        if (isCurrent) setPage(written);
+      },
+      (error: Error & { line?: number }) => {
+        if (isCurrent) setErrors([{ id: 0, message: error.message, line: error.line ?? 0 }]);
+      },
+    );
+    return () => {
+      isCurrent = false;
+      disconnect.current?.();
+    };
+  }, [code, language]);
 
   function addError(error: TryError): void {
     setErrors((known) => (known.length < MAX_ERRORS ? [...known, error] : known));
@@ -98,26 +116,35 @@ function TryResult({ code }: { code: string }) {
 
   return (
     <>
-      <iframe
-        className="try-frame"
-        title="Result"
-        src={TRY_FRAME_PATH}
-        sandbox={TRY_SANDBOX}
-        style={{ height }}
-        onLoad={({ currentTarget: { contentWindow } }) => {
-          // The code that the frame has written loads as well.
-          if (contentWindow === null || disconnect.current !== null) return;
-          disconnect.current = connectTryFrame(contentWindow, code, {
-            onError: addError,
-            onHeight: (wanted) => setHeight(Math.max(FRAME_HEIGHT.min, Math.min(wanted, FRAME_HEIGHT.max))),
-          });
-        }}
-      />
+      {page !== null && (
+        <iframe
+          className="try-frame"
+          title="Result"
+          src={TRY_FRAME_PATH}
+          sandbox={TRY_SANDBOX}
+          style={{ height }}
+          onLoad={({ currentTarget: { contentWindow } }) => {
+            // The code that the frame has written loads as well.
+            if (contentWindow === null || disconnect.current !== null) return;
+            disconnect.current = connectTryFrame(contentWindow, page, {
+              onError: addError,
+              onHeight: (wanted) => setHeight(Math.max(FRAME_HEIGHT.min, Math.min(wanted, FRAME_HEIGHT.max))),
+            });
+          }}
+        />
+      )}
       <ul className="try-errors plain-list" aria-live="polite" aria-label="Errors and warnings">
-        {errors.map(({ id, message }) => (
-          <li key={id}>{message}</li>
+        {errors.map(({ id, message, line }) => (
+          <li key={id}>{line > 0 ? `Line ${line}: ${message}` : message}</li>
         ))}
       </ul>
     </>
   );
+}
+
+/** The compiler is large, so it loads with the first module that runs. */
+async function writePage(code: string, language: string): Promise<string> {
+  if (language === "html") return guardInlineScripts(code);
+  const { compileBlock } = await import("./compile-block.ts");
+  return compileBlock(code);
 }

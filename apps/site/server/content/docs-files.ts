@@ -53,6 +53,7 @@ export const DOCS_FILES: readonly { heading: string; pages: readonly DocsFile[] 
       ["website", "apps/site/README.md", "The website"],
       ["listing-feeds", "docs/listing-feeds.md"],
       ["operate", "docs/operate.md"],
+      ["scale", "docs/scale.md"],
       ["settings", "docs/settings.md"],
     ],
   },

@@ -55,12 +55,14 @@ const APPS: readonly ExampleApp[] = [
     serve: ["astro/bin/astro.mjs", "preview", "--port", PORT],
     isRenderedOnServer: true,
   },
-  {
-    folder: "vue",
-    build: ["vite/bin/vite.js", "build"],
-    serve: ["vite/bin/vite.js", "preview", "--strictPort", "--port", PORT],
-    isRenderedOnServer: false,
-  },
+  ...["angular", "vue"].map(
+    (folder): ExampleApp => ({
+      folder,
+      build: ["vite/bin/vite.js", "build"],
+      serve: ["vite/bin/vite.js", "preview", "--strictPort", "--port", PORT],
+      isRenderedOnServer: false,
+    }),
+  ),
 ];
 
 describe.skipIf(!INSTALLED)("example apps with the packed packages", () => {

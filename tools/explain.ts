@@ -31,8 +31,7 @@ async function explain(): Promise<void> {
   const dataDir = values["data-dir"] ?? process.env.DATA_DIR?.trim();
   const root = process.env.INIT_CWD ?? process.cwd();
   const folder = join(resolve(root, dataDir || join(import.meta.dirname, "../data")), "places");
-  const databaseUrl = process.env.DATABASE_URL?.trim() || undefined;
-  const index = await followPlaceIndex(folder, { databaseUrl });
+  const index = await followPlaceIndex(folder);
   try {
     const explanation = await runWithSources(values.source, () => index.explainSearch(toQuery()));
     process.stdout.write(

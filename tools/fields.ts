@@ -1,6 +1,7 @@
 import { join, resolve } from "node:path";
 import { followLiveValues, withLive } from "@lieudit/place-index/live";
-import { indexStore, parseDatabaseUrl, readManifest } from "@lieudit/place-index/store";
+import { readRecords as readIndexRecords } from "@lieudit/place-index/sqlite";
+import { readManifest } from "@lieudit/place-index/store";
 import type { PlaceRecord } from "@lieudit/place-model";
 import { readOptions, readOptionsOrExit } from "./command-options.ts";
 import { countFields, formatFieldCounts } from "./fields/count-fields.ts";
@@ -40,10 +41,9 @@ try {
 
 /** Reads the records with their live values, as the API returns them. */
 async function* readRecords(index: string): AsyncGenerator<PlaceRecord> {
-  const store = indexStore(folder, parseDatabaseUrl(process.env.DATABASE_URL));
   const live = followLiveValues(folder);
   try {
-    for await (const record of store.records(index)) yield withLive(record, live, new Date());
+    for (const record of readIndexRecords(join(folder, index))) yield withLive(record, live, new Date());
   } finally {
     live.close();
   }

@@ -55,8 +55,7 @@ export async function startPlacesServer(
     onPublished: (manifest) => dropOrphanedLive(folder, manifest),
   });
   const places = await followPlaceIndex(folder, {
-    databaseUrl,
-    filesUrl,
+    shared: settings,
     readerThreads: getReaderThreads(settings, 1),
   });
   const service = createPlacesService({

@@ -1,7 +1,8 @@
 import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { indexStore, publishManifest } from "@lieudit/place-index/store";
+import { createSqlitePlaceIndexWriter } from "@lieudit/place-index/sqlite";
+import { publishManifest } from "@lieudit/place-index/store";
 import { parseSettings } from "@lieudit/places-api";
 import { aPlaceRecord } from "@lieudit/test-kit";
 import { isPostgresInstalled, type PostgresServer, startPostgres } from "@lieudit/test-kit/postgres";
@@ -10,7 +11,7 @@ import { type PlacesServer, startPlacesServer } from "./places-server.ts";
 
 const ID = "osm-n-0000000101";
 
-describe.skipIf(!isPostgresInstalled())("places in PostgreSQL (skipped where none is installed)", () => {
+describe.skipIf(!isPostgresInstalled())("a server with a database (skipped where none is installed)", () => {
   let database: PostgresServer;
   let dataDir: string;
   let server: PlacesServer;
@@ -23,9 +24,8 @@ describe.skipIf(!isPostgresInstalled())("places in PostgreSQL (skipped where non
     ]);
     const places = join(dataDir, "places");
     await mkdir(places);
-    const store = indexStore(places, database.url);
-    const index = store.nameFor(1, null);
-    const writer = await store.createWriter(index);
+    const index = "index-1.sqlite";
+    const writer = createSqlitePlaceIndexWriter(join(places, index));
     const source = { name: "test", origin: "test", attribution: "", placeCount: 1 };
     await writer.add({ ...source, importedAt: "2026-11-09T10:00:00Z" }, [aPlaceRecord()]);
     await writer.finish();
@@ -77,48 +77,24 @@ describe.skipIf(!isPostgresInstalled())("places in PostgreSQL (skipped where non
     ["killed", () => database.kill(), () => database.restart()],
     ["frozen", () => database.freeze(), () => database.thaw()],
   ])(
-    "while the database is %s calls are answered 503, and again when it is back",
-    async (state, down, up) => {
+    "while the database is %s places are found, by what it said last about hidden reviews",
+    async (_state, down, up) => {
       await untilAnswered();
       await down();
-      let runs = 0;
-      let violations = 0;
-      let worstMs = 0;
       try {
         for (let round = 0; round < 3; round++) {
-          await Promise.all(
-            [...calls, ...calls, ...calls].map(async (call) => {
-              const started = performance.now();
-              const answer = await call();
-              const body = await answer.text();
-              worstMs = Math.max(worstMs, performance.now() - started);
-              runs += 1;
-              const isTold = answer.status === 503 && answer.headers.get("retry-after") !== null;
-              if (!isTold || /postgres|ECONN|socket|select/i.test(body)) violations += 1;
-            }),
-          );
+          const started = performance.now();
+          expect(await statuses()).toEqual([200, 200, 200, 200]);
+          expect(performance.now() - started).toBeLessThan(5_000);
         }
-        const health = await ask("/sante");
-        expect([health.status, (await health.json()).status]).toEqual([503, "failing"]);
       } finally {
         await up();
       }
-      const upAt = performance.now();
       await untilAnswered();
-      console.log(
-        JSON.stringify({
-          fault: `database ${state}`,
-          runs,
-          violations,
-          worst_ms: Math.round(worstMs),
-          back_ms: Math.round(performance.now() - upAt),
-        }),
-      );
-      expect(violations).toBe(0);
     },
   );
 
-  test("starts without the database and responds when it is back", async () => {
+  test("starts without the database, and responds once it knows what is hidden", async () => {
     await database.stop();
     let other: PlacesServer | undefined;
     try {

@@ -19,9 +19,9 @@ test("measures three engines with 200,000 places by default", () => {
 });
 
 test("reads every option", () => {
-  const args = ["--engines", "lieudit,lieudit on PostgreSQL", "--places", "1000", "--seed", "0", "--json"];
+  const args = ["--engines", "lieudit,plain FTS5", "--places", "1000", "--seed", "0", "--json"];
   expect(parseBenchOptions(args)).toMatchObject({
-    engines: ["lieudit", "lieudit on PostgreSQL"],
+    engines: ["lieudit", "plain FTS5"],
     places: 1_000,
     seed: 0,
     isJson: true,

@@ -47,7 +47,7 @@ export function parseBenchOptions(args: readonly string[]): BenchOptions {
   };
 }
 
-const ENGINE_NAMES: readonly EngineName[] = ["lieudit", "lieudit on PostgreSQL", "plain FTS5", "MiniSearch"];
+const ENGINE_NAMES: readonly EngineName[] = ["lieudit", "plain FTS5", "MiniSearch"];
 
 function parseEngineName(name: string): EngineName {
   const engine = ENGINE_NAMES.find((candidate) => candidate === name);

@@ -1,7 +1,6 @@
 import { performance } from "node:perf_hooks";
 import type { Engine, EngineName } from "./engines/engine.ts";
 import { lieudit } from "./engines/lieudit.ts";
-import { lieuditPostgres } from "./engines/lieudit-postgres.ts";
 import { minisearch } from "./engines/minisearch.ts";
 import { plainFts5 } from "./engines/plain-fts5.ts";
 import {
@@ -51,7 +50,6 @@ export interface EngineRun {
 
 const ENGINES: Readonly<Record<EngineName, Engine>> = {
   lieudit,
-  "lieudit on PostgreSQL": lieuditPostgres,
   "plain FTS5": plainFts5,
   MiniSearch: minisearch,
 };

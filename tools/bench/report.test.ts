@@ -4,10 +4,8 @@ import { computeBars, reportTable } from "./report.ts";
 
 function run(engine: string, p95: number, delay: number): EngineRun {
   const build: EngineReport = { seconds: 1, peakBytes: 2 ** 20 };
-  const classes = [
-    { name: "autocomplete, all", queryCount: 20, answered: 1, late: 0, p50: 1, p95, p99: p95 },
-  ];
-  const load = { queriesPerSecond: 100, p99: 1, eventLoopDelayP99: delay, late: 0 };
+  const classes = [{ name: "autocomplete, all", queryCount: 20, answered: 1, p50: 1, p95, p99: p95 }];
+  const load = { queriesPerSecond: 100, p99: 1, eventLoopDelayP99: delay };
   return { engine, build, answer: { ...build, openMs: 5, residentBytes: 0, classes, load }, diskBytes: 0 };
 }
 
@@ -35,14 +33,4 @@ test("prints a column per engine and a dash for an unsupported class", () => {
   const table = reportTable(runs, computeBars(runs));
   expect(table).toContain("| lieudit");
   expect(table).toMatch(/autocomplete, all +\| 1\.00 \/ 2\.00 \/ 2\.00 \(100 %\) \| – /);
-});
-
-test("prints the number of queries that ran out of time", () => {
-  const slow = run("lieudit on PostgreSQL", 700, 1);
-  Object.assign(slow.answer.classes![0]!, { answered: 0.85, late: 3 });
-  slow.answer.load!.late = 12;
-  const runs = [run("lieudit", 2, 1), slow];
-  const table = reportTable(runs, computeBars(runs));
-  expect(table).toMatch(/\| 1\.00 \/ 700 \/ 700 \(85 %, 3 ran out of time\) +\|/);
-  expect(table).toMatch(/the same, ran out of time +\| 0 questions +\| 12 questions +\|/);
 });

@@ -45,9 +45,7 @@ export function reportTable(runs: readonly EngineRun[], bars: Bars): string {
       const of = (field: "p50" | "p95" | "p99") => classMedian(runs, engine, name, field);
       if (!Number.isFinite(of("p50"))) return "–";
       const answered = Math.round(100 * classMedian(runs, engine, name, "answered"));
-      const late = classMedian(runs, engine, name, "late");
-      const share = late === 0 ? `${answered} %` : `${answered} %, ${late} ran out of time`;
-      return `${ms(of("p50"))} / ${ms(of("p95"))} / ${ms(of("p99"))} (${share})`;
+      return `${ms(of("p50"))} / ${ms(of("p95"))} / ${ms(of("p99"))} (${answered} %)`;
     }),
   ]);
   const figure = (label: string, of: (run: EngineRun) => number | undefined, unit: string, digits = 0) => [
@@ -67,9 +65,6 @@ export function reportTable(runs: readonly EngineRun[], bars: Bars): string {
     figure("memory, building (peak)", ({ build }) => build.peakBytes / 2 ** 20, "MB"),
     figure("memory, answering", ({ answer }) => (answer.residentBytes ?? 0) / 2 ** 20, "MB"),
   );
-  if (runs.some(({ answer }) => (answer.load?.late ?? 0) > 0)) {
-    rows.push(figure("the same, ran out of time", ({ answer }) => answer.load?.late, "questions"));
-  }
   if (runs.some(({ answer }) => answer.threads !== undefined)) {
     rows.push(
       figure("16 clients, one reader thread", ({ answer }) => answer.threads?.one, "queries/s"),
@@ -96,7 +91,7 @@ function classMedian(
   runs: readonly EngineRun[],
   engine: string,
   name: string,
-  field: "p50" | "p95" | "p99" | "answered" | "late",
+  field: "p50" | "p95" | "p99" | "answered",
 ): number {
   const values = runs
     .filter((run) => run.engine === engine)

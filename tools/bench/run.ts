@@ -3,7 +3,6 @@ import { existsSync } from "node:fs";
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { cpus, tmpdir } from "node:os";
 import { join } from "node:path";
-import { isPostgresInstalled, type PostgresServer, startPostgres } from "@lieudit/test-kit/postgres";
 import { readOptionsOrExit } from "../command-options.ts";
 import { parseBenchOptions } from "./bench-options.ts";
 import { type CpuResult, formatCpuTable, measureCpuClasses } from "./cpu/measure-cpu.ts";
@@ -28,7 +27,6 @@ if (measures !== "engines") {
   process.exit();
 }
 if (engines.includes("MiniSearch")) installPeers(say);
-const database = engines.includes("lieudit on PostgreSQL") ? await startDatabase() : undefined;
 say(
   `${settings.places} places, ${settings.queriesPerClass} queries per class, seed ${settings.seed}, ` +
     `Node ${process.version}, ${cpus().length} x ${cpus()[0]?.model ?? "unknown processor"}`,
@@ -38,7 +36,6 @@ for (let round = 1; round <= settings.rounds; round++) {
   // All engines run in each round, so that other work on the machine affects all alike.
   for (const engine of engines) runs.push(await runEngine(engine, round));
 }
-await database?.remove();
 const bars = computeBars(runs);
 if (isJson) process.stdout.write(`${JSON.stringify({ ...settings, runs, bars })}\n`);
 else process.stdout.write(`${reportTable(runs, bars)}\n`);
@@ -48,9 +45,7 @@ function say(line: string): void {
 }
 
 async function runEngine(engine: EngineName, round: number): Promise<EngineRun> {
-  // The data of a server that this program started is removed with it.
-  const isTemporary = engine === "lieudit on PostgreSQL" && database !== undefined;
-  const reused = keep === undefined || isTemporary ? undefined : join(keep, getFolderName(engine));
+  const reused = keep === undefined ? undefined : join(keep, getFolderName(engine));
   const folder = reused ?? (await mkdtemp(join(tmpdir(), "lieudit-bench-")));
   try {
     const task = { engine, folder, ...settings };
@@ -162,25 +157,6 @@ function runInProcess(task: EngineTask): Promise<EngineReport> {
       else resolve(JSON.parse(output) as EngineReport);
     });
   });
-}
-
-/** Starts a server with the settings of a small machine, unless DATABASE_URL is set. */
-async function startDatabase(): Promise<PostgresServer | undefined> {
-  if (process.env.DATABASE_URL) {
-    say("The index in PostgreSQL is created in the database of DATABASE_URL and is not removed.");
-    return undefined;
-  }
-  if (!isPostgresInstalled()) {
-    say("No PostgreSQL server is installed; install one, or give an empty database in DATABASE_URL.");
-    process.exit(2);
-  }
-  const server = await startPostgres({
-    fsync: true,
-    settings: { shared_buffers: "512MB", maintenance_work_mem: "256MB", max_wal_size: "4GB" },
-  });
-  // The engines' processes inherit this variable.
-  process.env.DATABASE_URL = server.url;
-  return server;
 }
 
 async function measureSize(folder: string): Promise<number> {

@@ -7,7 +7,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   "packages/files": [],
   "packages/place-model": [],
   "packages/opening-hours": ["place-model"],
-  "packages/place-index": ["files", "database", "limits", "place-model", "opening-hours"],
+  "packages/place-index": ["files", "database", "place-model", "opening-hours"],
   "packages/intake": ["files", "place-model", "place-index"],
   "packages/basemap": ["place-model", "place-index"],
   "packages/live-values": ["place-model", "opening-hours", "place-index", "intake"],

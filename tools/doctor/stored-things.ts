@@ -37,16 +37,14 @@ export const STORED_THINGS: readonly StoredThing[] = [
     what: "place index",
     path: /^places\/index-\d+\.sqlite/,
     loss: "made from the sources: npm run import -- --rebuild",
-    isInDatabase: true,
     isFetched: true,
   },
   {
     what: "manifest of the places",
     path: /^places\/(?:(?:current|previous)\.json|database-word)$/,
     isFetched: true,
-    loss: "without a database, no places are shown until they are imported again",
-    difference:
-      "the servers may show places of different imports; one without a manifest follows the database",
+    loss: "no places are shown until they are imported again",
+    difference: "the servers show places of different imports; FILES_URL would share them",
   },
   {
     what: "imported places, roads and map tiles",

@@ -7,7 +7,7 @@ import { withWorkFolder } from "./work-folder.mjs";
 
 /**
  * Generates the demo town and imports it as the source `demo`, if the data folder has never held
- * places, and no other server has imported any into the database. Does nothing after all places
+ * places, and no other server shares any in the object storage. Does nothing after all places
  * were removed.
  *
  * @param {string} dataDir absolute
@@ -27,7 +27,7 @@ export async function importDemo(dataDir) {
 }
 
 /**
- * Whether neither the data folder nor the database has held places.
+ * Whether neither the data folder nor the object storage has held places.
  *
  * @param {string} dataDir absolute
  */

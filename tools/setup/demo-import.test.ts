@@ -1,9 +1,11 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openListingStore } from "@lieudit/listing-store";
-import { type PlacesManifest, publishShared } from "@lieudit/place-index/store";
-import { isPostgresInstalled, startPostgres } from "@lieudit/test-kit/postgres";
+import type { PlacesManifest } from "@lieudit/place-index/store";
+import { startS3 } from "@lieudit/test-kit/s3";
 import { afterAll, afterEach, expect, test, vi } from "vitest";
 import { needsDemo } from "./demo-import.mjs";
 import { needsListings } from "./demo-listings.mjs";
@@ -23,24 +25,31 @@ test("a folder that has held places gets no demo", () => {
   expect(needsDemo(dataDir)).toBe(false);
 });
 
-test.skipIf(!isPostgresInstalled())(
-  "an empty folder beside a server with places gets no demo",
-  async () => {
-    const server = await startPostgres();
-    try {
-      vi.stubEnv("DATABASE_URL", server.url);
-      const dataDir = mkdtempSync(join(folder, "beside-"));
-      expect(needsDemo(dataDir)).toBe(true);
-      await publishShared(server.url, { ...EMPTY, index: "postgres-0a1b2c3d_1" }, EMPTY);
-      expect(needsDemo(dataDir)).toBe(false);
-      await server.stop();
-      expect(needsDemo(dataDir)).toBe(false);
-    } finally {
-      await server.remove();
-    }
-  },
-  60_000,
-);
+test("an empty folder beside servers that share places gets no demo", async () => {
+  const s3 = await startS3();
+  try {
+    const dataDir = mkdtempSync(join(folder, "beside-"));
+    // `needsDemo` would block the storage, which is in this process.
+    const getExitCode = async () => {
+      const env = { ...process.env, DATABASE_URL: "", FILES_URL: s3.url };
+      const script = join(import.meta.dirname, "check-demo-need.ts");
+      const child = spawn(process.execPath, [script, dataDir], { env, stdio: "ignore" });
+      const [code] = await once(child, "exit");
+      return code;
+    };
+    expect(await getExitCode()).toBe(3);
+    s3.objects.set("places/current.json", {
+      bytes: Buffer.from(JSON.stringify(EMPTY)),
+      modified: new Date(),
+      type: "",
+    });
+    expect(await getExitCode()).not.toBe(3);
+    s3.isOnline = false;
+    expect(await getExitCode()).not.toBe(3);
+  } finally {
+    await s3.close();
+  }
+}, 60_000);
 
 test("demo listings with their photos in object storage are imported once", async () => {
   const dataDir = mkdtempSync(join(folder, "listings-"));

@@ -4,25 +4,19 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { createSqlitePlaceIndexWriter } from "@lieudit/place-index/sqlite";
 import { afterAll, expect, test } from "vitest";
-import { isIndexInOtherStore, isIndexOutdated } from "./migrate-index.mjs";
+import { isIndexOutdated } from "./migrate-index.mjs";
 
 const folder = mkdtempSync(join(tmpdir(), "lieudit-index-move-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 test.each([
-  ['{"index": "index-3.sqlite"}', true, true],
-  ['{"index": "index-3.sqlite"}', false, false],
-  ['{"index": "postgres-0a1b2c3d_3"}', true, false],
-  ['{"index": "postgres-0a1b2c3d_3"}', false, true],
-  ['{"index": null}', true, false],
-  ["damaged", true, false],
-])("%s, a database wanted: %s: it is to be moved: %s", (manifest, isWanted, isMoved) => {
-  writeFileSync(join(folder, "current.json"), manifest);
-  expect(isIndexInOtherStore(folder, isWanted)).toBe(isMoved);
-});
-
-test("before the first import there is nothing to move", () => {
-  expect(isIndexInOtherStore(join(folder, "none"), true)).toBe(false);
+  ['{"version": 1, "generation": 3, "index": "postgres-0a1b2c3d_3", "sources": []}', true],
+  ['{"version": 1, "generation": 3, "index": null, "sources": []}', false],
+  ["damaged", false],
+])("the index of %s is rebuilt: %s", (manifest, isRebuilt) => {
+  const places = mkdtempSync(join(folder, "places-"));
+  writeFileSync(join(places, "current.json"), manifest);
+  expect(isIndexOutdated(places)).toBe(isRebuilt);
 });
 
 test("an index that another version wrote is rebuilt; one of this version, a damaged one and none are not", async () => {

@@ -23,7 +23,7 @@ import { createFormIntake } from "./uploads/form-intake.ts";
  */
 const settings = parseSiteSettings(process.env);
 const placesFolder = join(settings.dataDir, "places");
-const index = await followPlaceIndex(placesFolder, { databaseUrl: settings.databaseUrl });
+const index = await followPlaceIndex(placesFolder);
 const service = createPlacesService({
   settings,
   places: index,

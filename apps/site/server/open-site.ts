@@ -72,8 +72,7 @@ export async function openSite(
   const listingsFolder = join(settings.dataDir, "listings");
   const listingFiles = openFileStore(listingsFolder, settings.filesUrl);
   const index = await followPlaceIndex(placesFolder, {
-    databaseUrl: settings.databaseUrl,
-    filesUrl: settings.filesUrl,
+    shared: settings,
     readerThreads: getReaderThreads(settings, settings.workers),
     // Without places, listings and forms still work, and /sante reports it.
     startsBroken: true,

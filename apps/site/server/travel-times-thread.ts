@@ -22,7 +22,7 @@ const PATIENT = { connectTimeoutMs: 10_000, queryTimeoutMs: 60_000 };
 const folder = join(dataDir, "places");
 const log = (line: string) => port.postMessage(line);
 const listings = await openListingStore({ folder: join(dataDir, "listings"), databaseUrl, ...PATIENT });
-const places = await followPlaceIndex(folder, { databaseUrl, readerThreads: 1, startsBroken: true });
+const places = await followPlaceIndex(folder, { readerThreads: 1, startsBroken: true });
 // A routing server has limits that so many points exceed; the graphs have none.
 const router = createServiceRouter({ settings: { servers: {}, timeoutMs: 0 }, folder, onProblem: log });
 await keepTravelTimes({

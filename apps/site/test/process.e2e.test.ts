@@ -57,7 +57,7 @@ test("without the facts about who runs the site it does not start, and says whic
   expect(server.output()).not.toContain("    at ");
 });
 
-test("the site starts without places in a database that no setting names, and says why in a sentence", async () => {
+test("the site starts without places that are in tables of an earlier version, and says what to run", async () => {
   const dataDir = await mkdtemp(join(tmpdir(), "lieudit-site-"));
   const manifest = { version: 1, generation: 1, index: "postgres-0a1b2c3d_1", sources: [] };
   await mkdir(join(dataDir, "places"));
@@ -65,7 +65,7 @@ test("the site starts without places in a database that no setting names, and sa
   const port = await freePort();
   const server = startServer({ PORT: String(port), WORKERS: "2", DATA_DIR: dataDir });
   await untilPrinted(server, "est prêt");
-  expect(server.output()).toContain("are in PostgreSQL, and DATABASE_URL is not set. Set it, or ");
+  expect(server.output()).toMatch(/are in tables of PostgreSQL, .* npm run import -- --rebuild\./);
   expect(server.output()).not.toContain("    at ");
   const url = `http://localhost:${port}`;
   expect([(await fetch(`${url}/sante`)).status, (await fetch(`${url}/vehicules`)).status]).toEqual([

@@ -7,13 +7,19 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gunzipSync } from "node:zlib";
 import { createSqlitePlaceIndexWriter, openSqlitePlaceIndex } from "@lieudit/place-index/sqlite";
-import { followPlaceIndex, type PlacesManifest, readManifest } from "@lieudit/place-index/store";
+import {
+  followPlaceIndex,
+  type PlacesManifest,
+  publishManifest,
+  readManifest,
+} from "@lieudit/place-index/store";
 import { MONACO_EXTRACT } from "@lieudit/test-kit/real-data";
 import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type ImportOptions, importPlaces } from "./import-places.ts";
 import type { OsmElement } from "./osm/osm-element.ts";
 import { dataBlob, framed, headerBlob } from "./osm/pbf-writer.ts";
+import { rebuildIndex } from "./rebuild-index.ts";
 import { listSources, removeSource } from "./remove-source.ts";
 
 const NOW = new Date("2026-03-01T12:00:00Z");
@@ -135,6 +141,21 @@ describe("an import adds or replaces one named source", () => {
     await run([path]);
     expect(await files()).toEqual(["current.json", "index-2.sqlite", "town-2.ndjson.gz"]);
     expect(await readFile(join(dataDir, "places", "sources", "town-2.ndjson.gz"))).toEqual(first);
+  });
+
+  test("an index in tables of an earlier version is named with what to run, which makes a file", async () => {
+    await run([await extract("town.osm.pbf", [cafe(1, "Café Un")])]);
+    const placesDir = join(dataDir, "places");
+    await rm(join(placesDir, "index-1.sqlite"));
+    await publishManifest(placesDir, { ...(await manifest()), index: "postgres-0a1b2c3d_1" });
+    await writeFile(join(placesDir, "database-word"), "0a1b2c3d 0123456789abcdef");
+    await expect(followPlaceIndex(placesDir)).rejects.toMatchObject({
+      code: "INCOMPATIBLE",
+      message: expect.stringMatching(/are in tables of PostgreSQL, .* npm run import -- --rebuild\.$/),
+    });
+    expect(await rebuildIndex({ dataDir, graceMs: 0 })).toBe(1);
+    expect(await places("osm-n-0000000001")).toEqual(["Café Un"]);
+    expect(await files()).toEqual(["current.json", "index-2.sqlite", "town-1.ndjson.gz"]);
   });
 
   test("a newer extract updates, adds and removes", async () => {

@@ -105,13 +105,17 @@ describe.each([
   }
 
   async function follow(server: string) {
-    const index = await followPlaceIndex(places(server), { ...location, pollMs: 50, onProblem: () => {} });
+    const index = await followPlaceIndex(places(server), {
+      shared: location,
+      pollMs: 50,
+      onProblem: () => {},
+    });
     onTestFinished(() => index.close());
     return index;
   }
 
   async function listCafes(server: string): Promise<(string | undefined)[]> {
-    const index = await followPlaceIndex(places(server), { ...location, onProblem: () => {} });
+    const index = await followPlaceIndex(places(server), { shared: location, onProblem: () => {} });
     try {
       const { places: found } = await index.searchText({ text: "café", limit: 20, language: "fr" });
       return found.map(({ names }) => names.default).sort();

@@ -10,8 +10,8 @@ export interface RebuildOptions extends PlacesLocation {
 }
 
 /**
- * Rebuilds the index from imported sources without reading an extract, for another store
- * or another version of this program.
+ * Rebuilds the index from imported sources without reading an extract, for another version
+ * of this program, or to share the places of a folder.
  *
  * @returns the number of places.
  * @throws {ImportError}
@@ -19,7 +19,7 @@ export interface RebuildOptions extends PlacesLocation {
 export async function rebuildIndex(options: RebuildOptions): Promise<number> {
   const { signal, onProgress, graceMs } = options;
   return withPlacesFolder(options, async (folder, previous) => {
-    // A manifest without places would hide those that another server imported into the database.
+    // A folder that never had places may still get the demo.
     if (previous.sources.length === 0) return 0;
     const { placeCount } = await publishSources(folder, previous, previous.sources, {
       signal,

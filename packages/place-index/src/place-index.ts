@@ -13,8 +13,7 @@ import type { OpeningMoment } from "./query/opening-moment.ts";
 import type { SearchExplanation } from "./search/search-explanation.ts";
 
 /**
- * Finds places. One adapter keeps them in SQLite, another in PostgreSQL. Every
- * adapter passes the suite in `conformance/`.
+ * Finds places. The adapter for SQLite passes the suite in `conformance/`.
  *
  * Methods reject with `PlaceIndexError` and never with an engine's own error.
  * A `signal` that is aborted rejects with its reason, and the work stops.
@@ -173,8 +172,8 @@ export type FeedKind = (typeof FEED_KINDS)[number];
 export type SourceKind = "places" | "addresses" | FeedKind;
 
 /**
- * `code`: NOT_FOUND when the index is missing, INCOMPATIBLE when another version wrote it, UNAVAILABLE when its
- * database does not answer now and may again, CLOSED, BROKEN for the rest.
+ * `code`: NOT_FOUND when the index is missing, INCOMPATIBLE when another version wrote it, CLOSED,
+ * BROKEN for the rest. UNAVAILABLE means that it is not fetched yet, or that what is hidden cannot be read.
  */
 export class PlaceIndexError extends Error {
   override readonly name = "PlaceIndexError";

@@ -19,11 +19,11 @@ export interface Settings {
   host: string;
   /** DATA_DIR, absolute. Default `data` in the working directory. */
   dataDir: string;
-  /** DATABASE_URL: the PostgreSQL database of the places. By default, places are in files of DATA_DIR. */
+  /** DATABASE_URL: the PostgreSQL database of listings, messages and keys. By default, they are in files of DATA_DIR. */
   databaseUrl: string | undefined;
   /** DATABASE_READ_URL: replicas of it, from which pages read listings. None by default. */
   databaseReadUrl: string | undefined;
-  /** FILES_URL: the object storage of photos. By default, they are in files of DATA_DIR. */
+  /** FILES_URL: the object storage of photos and published places. By default, they are in files of DATA_DIR. */
   filesUrl: string | undefined;
   /** READER_THREADS: search threads of each process. By default the processor's cores are shared. */
   readerThreads: number | undefined;

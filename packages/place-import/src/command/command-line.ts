@@ -116,7 +116,7 @@ ${FEED_OPTION_NAMES.map((name) => `  --${name} <file or URL>`.padEnd(HELP_COLUMN
   --data-dir <folder> where the places are; default: DATA_DIR, else the folder "data"
   --help              this text
 
-DATABASE_URL names a PostgreSQL database that keeps the index, instead of a file.
+FILES_URL names object storage in which several servers share the places.
 PHOTO_HOSTS names further hosts that photos may come from, with commas between.
 IMPORT_ALLOW_PRIVATE_HOSTS=1 allows downloads from private and loopback addresses.
 

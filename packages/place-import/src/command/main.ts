@@ -8,7 +8,6 @@ import { listHiddenReviews, moderateReview } from "../moderate-review.ts";
 import { rebuildIndex } from "../rebuild-index.ts";
 import { listSources, removeSource } from "../remove-source.ts";
 import type { ImportProgress } from "../source/import-report.ts";
-import { findReplacedPlaces } from "../store/find-replaced-places.ts";
 import { type Command, HELP, parseCommandLine } from "./command-line.ts";
 import {
   formatAddressReport,
@@ -92,12 +91,10 @@ async function run(command: Command): Promise<void> {
       const onProgress = (share: number) => progress.show({ phase: "index", share, subject: "all sources" });
       const count = await rebuildIndex({ ...location, signal: stop.signal, onProgress });
       progress.clear();
-      const isInDatabase = location.databaseUrl !== undefined && location.filesUrl === undefined;
-      const where = isInDatabase ? ", in PostgreSQL" : "";
       process.stdout.write(
         count === 0
           ? `${dataDir} has no imported places, so nothing is made anew.\n`
-          : `The index is made anew: ${count} places${where}.\n`,
+          : `The index is made anew: ${count} places.\n`,
       );
       return;
     }
@@ -140,8 +137,7 @@ function applyPriority(command: Command): void {
 }
 
 function shouldThrottle(): boolean {
-  // The database's work for the import would count as that of others.
-  return readPriority() === null && readLocation().databaseUrl === undefined;
+  return readPriority() === null;
 }
 
 async function importAll({
@@ -159,12 +155,6 @@ async function importAll({
   };
   const { dataDir, allowPrivateHosts } = map;
   const location = { ...readLocation(), dataDir };
-  const replaced = await findReplacedPlaces(dataDir, location.databaseUrl, location.filesUrl);
-  if (replaced.length > 0) {
-    process.stderr.write(
-      `WARNING: another DATA_DIR imported ${replaced.join(", ")} into the database. Servers without an import of their own will show this import instead. To add to those places, import with that DATA_DIR.\n`,
-    );
-  }
   if (map.files.length > 0) {
     const report = await importInThread({ job: "map", options: { ...map, ...location } }, watched);
     progress.clear();

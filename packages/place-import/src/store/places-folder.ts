@@ -96,8 +96,9 @@ export async function removeUnnamedFiles(
     const isTable = STATION_TABLE_FILE.test(name) && !named.has(name);
     const isMap = /^basemap-\d+\.pmtiles/.test(name) && !named.has(name);
     const isAliases = ALIASES_FILE.test(name) && !named.has(name);
-    if (isIndex || isTable || isMap || isAliases || /^current\.json\..*tmp$/.test(name))
-      await drop(join(folder.path, name));
+    // Earlier versions named their tables in a database with that word.
+    const isOther = name === "database-word" || /^current\.json\..*tmp$/.test(name);
+    if (isIndex || isTable || isMap || isAliases || isOther) await drop(join(folder.path, name));
   }
   for (const name of await namesIn(folder.sources)) {
     if (/\.(ndjson\.gz|pmtiles|pmtiles\.data|roads)$/.test(name) && !named.has(`sources/${name}`))

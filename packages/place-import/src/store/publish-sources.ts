@@ -6,14 +6,12 @@ import { removeUnusedPhotos } from "@lieudit/intake/photos";
 import { dropOrphanedLive } from "@lieudit/live-values";
 import type { IndexDescription, PlaceIndexWriter, SourceDescription } from "@lieudit/place-index";
 import { writeStationTable } from "@lieudit/place-index/live";
+import { createSqlitePlaceIndexWriter } from "@lieudit/place-index/sqlite";
 import {
-  type IndexStore,
-  indexStore,
   type ManifestSource,
   type PlacesManifest,
   PREVIOUS_FILE,
   publishManifest,
-  publishShared,
   readManifest,
   writePlaceAliases,
 } from "@lieudit/place-index/store";
@@ -33,7 +31,7 @@ import { readRecordFile } from "./record-file.ts";
 import { toSourceDescription } from "./source-description.ts";
 
 export interface PublishOptions {
-  /** Default: the store of a file or of the database. */
+  /** Default: that of a SQLite file. */
   createWriter?: ((path: string) => PlaceIndexWriter) | undefined;
   signal?: AbortSignal | undefined;
   /** 0 to 1. */
@@ -64,17 +62,15 @@ export async function publishSources(
   options: PublishOptions = {},
 ): Promise<Published> {
   const { signal, onPublish, graceMs = 1_000 } = options;
-  const { databaseUrl, shared } = folder;
-  const indexUrl = shared === undefined ? databaseUrl : undefined;
-  const store = indexStore(folder.path, indexUrl);
+  const { shared } = folder;
   const generation = previous.generation + 1;
   const photoKeys = new Set<string>();
-  const index = sources.length === 0 ? null : store.nameFor(generation, previous.index);
-  const hiddenReviews = new Set(await readHiddenReviews(folder.path, databaseUrl));
+  const index = sources.length === 0 ? null : `index-${generation}.sqlite`;
+  const hiddenReviews = new Set(await readHiddenReviews(folder.path, folder.databaseUrl));
   const feeds = await joinFeeds(folder.path, sources, { hiddenReviews, signal });
   const joins = { feeds, addresses: new AddressMerge(sources) };
   const description =
-    index === null ? null : await buildIndex(folder, store, index, sources, joins, photoKeys, options);
+    index === null ? null : await buildIndex(folder, index, sources, joins, photoKeys, options);
   const stations = feeds.stations === null ? undefined : toStationTableName(generation);
   const aliases = await publishAliases(folder, previous, sources, signal);
   const basemap = await publishBasemap(folder, previous, sources, signal);
@@ -111,7 +107,7 @@ export async function publishSources(
   } catch (error) {
     // Unless the new manifest is published after all, and only syncing its folder failed.
     const published = await readManifest(folder.path).catch(() => null);
-    if (index !== null && published?.index !== index) await store.remove(index).catch(() => {});
+    if (index !== null && published?.index !== index) await rm(join(folder.path, index), { force: true });
     if (stations !== undefined && published?.stations !== stations) {
       await rm(join(folder.path, stations), { force: true });
     }
@@ -123,16 +119,8 @@ export async function publishSources(
     throw error;
   }
   // From here on the import is done: leftovers are removed by the next one.
-  const isShared =
-    indexUrl === undefined ||
-    (await publishShared(indexUrl, manifest, previous).then(
-      () => true,
-      () => false,
-    ));
   if (previous.index !== null) await wait(graceMs);
   await removeUnnamedFiles(folder, manifest, ...(own === null ? [] : [own]));
-  // Servers without a manifest still use the index that they know of.
-  if (isShared) await store.tidy(index, previous.index).catch(() => {});
   await dropOrphanedLive(folder.path, manifest);
   await removeUnusedPhotos(folder.photos, photoKeys);
   return {
@@ -184,14 +172,13 @@ async function publishAliases(
 
 async function buildIndex(
   folder: PlacesFolder,
-  store: IndexStore,
   index: string,
   sources: readonly ManifestSource[],
   { feeds, addresses }: { feeds: JoinedFeeds; addresses: AddressMerge },
   photoKeys: Set<string>,
   { createWriter, signal, onProgress }: PublishOptions,
 ): Promise<IndexDescription> {
-  const writer = createWriter?.(join(folder.path, index)) ?? (await store.createWriter(index));
+  const writer = (createWriter ?? createSqlitePlaceIndexWriter)(join(folder.path, index));
   const total = Math.max(
     1,
     sources.reduce((sum, { placeCount }) => sum + placeCount, 0),

@@ -51,9 +51,8 @@ export interface IndexedPoint {
 }
 
 /**
- * The engine interface of searches: a few lookups, each of many rows at once,
- * because an engine may be a network away. Ranks are positions by popularity,
- * from 1 on.
+ * The engine interface of searches: a few lookups, each of many rows at once.
+ * Ranks are positions by popularity, from 1 on.
  *
  * Rejects with `PlaceIndexError`.
  */

@@ -14,7 +14,6 @@ import { getInitials } from "../text/initials.ts";
 import { type PlaceWords, toNameKey } from "../text/place-words.ts";
 import { isStopWord } from "../text/stop-words.ts";
 import { FILTER_SIGNS, filterTerms } from "./filter-terms.ts";
-import type { TermGroup } from "./index-reader.ts";
 
 /**
  * The words under which SQLite's text index keeps a place. A sign in front
@@ -150,11 +149,6 @@ export function areaWord({ size, number }: Cell): string {
 export function toAreaWord(term: string): string | undefined {
   const isListed = term.startsWith(TERM_SIGNS.wide) || term.startsWith(TERM_SIGNS.coarse);
   return isListed ? term.slice(1) : undefined;
-}
-
-/** Returns the cells of a ring: what a place around its middle has one of. */
-export function toCellTerms({ size, cells }: Ring): TermGroup {
-  return cells.map((cell) => toCellTerm(cell, size));
 }
 
 /**

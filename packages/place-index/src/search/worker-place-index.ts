@@ -17,8 +17,6 @@ import { WorkerPool, type WorkerPoolOptions } from "./worker-pool.ts";
  * Opens an index for reading, in worker threads of its own: neither a slow
  * query nor the ranking of its answers holds up the thread that serves requests.
  *
- * An index whose database does not answer now counts as open: each call tries again.
- *
  * @throws {PlaceIndexError} when the index does not open.
  */
 export async function openPlaceIndexInWorker(
@@ -29,10 +27,8 @@ export async function openPlaceIndexInWorker(
   try {
     await calls.open();
   } catch (error) {
-    if (!(error instanceof PlaceIndexError && error.code === "UNAVAILABLE")) {
-      await calls.close();
-      throw error;
-    }
+    await calls.close();
+    throw error;
   }
   return placeIndexOver(calls);
 }

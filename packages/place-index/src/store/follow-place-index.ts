@@ -2,20 +2,19 @@ import { join } from "node:path";
 import { followLiveValues } from "../live/live-values.ts";
 import { withLiveValues } from "../live/with-live-values.ts";
 import { type PlaceIndex, PlaceIndexError } from "../place-index.ts";
+import type { SharedLocation } from "../shared/shared-places.ts";
+import { openSqlitePlaceIndex, type SqliteOptions } from "../sqlite/index.ts";
 import { createBrokenPlaceIndex } from "./broken-place-index.ts";
 import { createEmptyPlaceIndex } from "./empty-place-index.ts";
-import { type IndexStore, indexStore } from "./index-store.ts";
 import { leaseIndex } from "./lease-index.ts";
-import type { PlacesManifest } from "./manifest.ts";
+import { isInTables, type PlacesManifest } from "./manifest.ts";
+import { openManifestSource } from "./manifest-source.ts";
 import { openPlaceAliases, withPlaceAliases } from "./place-aliases.ts";
-import { openManifestSource } from "./shared-manifest.ts";
 import { watchManifest } from "./watch-manifest.ts";
 
 export interface FollowOptions {
-  /** DATABASE_URL, where places are kept in PostgreSQL. */
-  databaseUrl?: string | undefined;
-  /** FILES_URL, where servers share places: a folder without any then waits for its mirror. */
-  filesUrl?: string | undefined;
+  /** Where servers share places: a folder without any then waits for its mirror. */
+  shared?: SharedLocation | undefined;
   /** Threads that search an index in a file; 0 for the calling thread. Default 1. */
   readerThreads?: number | undefined;
   /** Called when an index cannot be opened; the one before it stays in use. Default: one line on standard error. */
@@ -47,8 +46,7 @@ export interface IndexInUse {
 
 /**
  * Returns the index that the manifest of `folder` names, and the next one as soon as
- * it is published. With `databaseUrl`, a folder without a manifest follows that of another
- * folder in the database. Each call is answered by one index from start to end; an
+ * it is published. Each call is answered by one index from start to end; an
  * index is closed when its last call is over. Without a manifest it is empty.
  * Places come with the live values that lie beside the manifest.
  *
@@ -57,8 +55,7 @@ export interface IndexInUse {
 export async function followPlaceIndex(
   folder: string,
   {
-    databaseUrl,
-    filesUrl,
+    shared,
     readerThreads,
     onProblem = reportProblem,
     now = () => new Date(),
@@ -66,8 +63,7 @@ export async function followPlaceIndex(
     startsBroken = false,
   }: FollowOptions = {},
 ): Promise<FollowedPlaceIndex> {
-  const store = indexStore(folder, databaseUrl, { readerThreads });
-  const source = openManifestSource(folder, databaseUrl, filesUrl);
+  const source = openManifestSource(folder, shared);
   let current = { generation: UNPUBLISHED, name: "", lease: leaseIndex(createEmptyPlaceIndex()) };
   /** The stamp of the manifest that `current` is of. */
   let seen = "";
@@ -102,36 +98,21 @@ export async function followPlaceIndex(
       seen = stamp;
       return;
     }
-    const opened = await openManifest(folder, manifest, store);
+    const opened = await openManifest(folder, manifest, { readerThreads });
     const old = current;
     current = { generation: manifest?.generation ?? UNPUBLISHED, name, lease: leaseIndex(opened) };
     seen = stamp;
-    if (manifest !== null) source.share(manifest);
     failed = { stamp: "", at: 0 };
     await old.lease.retire();
   }
 
   async function call<Answer>(ask: (index: PlaceIndex) => Promise<Answer>): Promise<Answer> {
     if (isClosed) throw new PlaceIndexError("CLOSED", "The place index is closed; open it again to ask it.");
-    for (let turns = 0; ; turns++) {
-      const used = current;
-      try {
-        return await used.lease.answer(ask);
-      } catch (error) {
-        const isGone = error instanceof PlaceIndexError && error.code === "NOT_FOUND";
-        if (!isGone || turns >= MAX_TURNS) throw error;
-        // Tables in a database go while they are read, unlike files: then there is a newer index.
-        const isSeen = await look().then(
-          () => true,
-          () => false,
-        );
-        if (isSeen && current === used) throw error;
-      }
-    }
+    return current.lease.answer(ask);
   }
 
   async function notice(): Promise<void> {
-    // Without the database, the index stays the same.
+    // While the shared places cannot be read, the index stays the same.
     const stamp = await source.readStamp().catch(() => seen);
     if (stamp === seen) return;
     if (stamp === failed.stamp && performance.now() < failed.at + RETRY_MS) return;
@@ -143,7 +124,7 @@ export async function followPlaceIndex(
   }
 
   await look().catch((error: unknown) => {
-    // A database that does not respond yet keeps no server from starting.
+    // A storage that does not respond yet keeps no server from starting.
     const isPassing = error instanceof PlaceIndexError && error.code === "UNAVAILABLE";
     if (!startsBroken && !isPassing) throw error;
     current = { generation: UNPUBLISHED, name: "", lease: leaseIndex(createBrokenPlaceIndex(error)) };
@@ -183,19 +164,21 @@ export async function followPlaceIndex(
 /** Stands for a generation before the first import. */
 const UNPUBLISHED = -1;
 
-/** A call whose index is replaced while it is answered is answered by the next one; so often in a row it is not. */
-const MAX_TURNS = 4;
-
 /** An index that did not open is tried again after this time: what it lacked may have come. */
 const RETRY_MS = 5_000;
 
 async function openManifest(
   folder: string,
   manifest: PlacesManifest | null,
-  store: IndexStore,
+  reading: Pick<SqliteOptions, "readerThreads">,
 ): Promise<PlaceIndex> {
   if (manifest === null || manifest.index === null) return createEmptyPlaceIndex();
-  const index = await store.open(manifest.index);
+  if (isInTables(manifest.index))
+    throw new PlaceIndexError(
+      "INCOMPATIBLE",
+      `The places of ${folder} are in tables of PostgreSQL, which this version does not read; make a file of what was imported: npm run import -- --rebuild.`,
+    );
+  const index = await openSqlitePlaceIndex(join(folder, manifest.index), reading);
   if (manifest.aliases === undefined) return index;
   try {
     const aliases = openPlaceAliases(join(folder, manifest.aliases));

@@ -17,7 +17,6 @@ export {
   useHiddenStore,
   withoutHiddenContent,
 } from "./hidden-content.ts";
-export { type IndexStore, indexStore, isInDatabase } from "./index-store.ts";
 export { makeFolder } from "./make-folder.ts";
 export {
   listManifestFiles,
@@ -28,5 +27,5 @@ export {
   publishManifest,
   readManifest,
 } from "./manifest.ts";
+export { openManifestSource } from "./manifest-source.ts";
 export { ALIASES_FILE, type PlaceAliases, withPlaceAliases, writePlaceAliases } from "./place-aliases.ts";
-export { openManifestSource, publishShared } from "./shared-manifest.ts";

@@ -54,6 +54,11 @@ export function listManifestFiles({
   ].filter((name) => typeof name === "string");
 }
 
+/** Whether an earlier version wrote the index into tables of a database. */
+export function isInTables(index: string): boolean {
+  return index.startsWith("postgres-");
+}
+
 /**
  * Reads the manifest of a places folder.
  *

@@ -45,12 +45,11 @@ export function readTableName([file, ...rest]: readonly string[], example: strin
   throw new UsageError(`Name one table, such as ${example}.`);
 }
 
-/** Returns where the places of `dataDir` are, by default those of DATA_DIR or the folder `data`. */
-export function locatePlaces(dataDir: string | undefined): { folder: string; databaseUrl?: string } {
+/** Returns the folder of the places of `dataDir`, by default of DATA_DIR or the folder `data`. */
+export function locatePlaces(dataDir: string | undefined): string {
   const named = dataDir ?? process.env.DATA_DIR?.trim();
   const folder = named ? resolve(WORKING_FOLDER, named) : resolve(import.meta.dirname, "../../../../data");
-  const databaseUrl = process.env.DATABASE_URL?.trim();
-  return { folder: join(folder, "places"), ...(databaseUrl ? { databaseUrl } : {}) };
+  return join(folder, "places");
 }
 
 /**
@@ -62,8 +61,8 @@ export async function openPlaces(
   dataDir: string | undefined,
   readerThreads: number = availableParallelism(),
 ): Promise<FollowedPlaceIndex> {
-  const { folder, databaseUrl } = locatePlaces(dataDir);
-  const places = await followPlaceIndex(folder, { databaseUrl, readerThreads });
+  const folder = locatePlaces(dataDir);
+  const places = await followPlaceIndex(folder, { readerThreads });
   const { placeCount, hasPrivateSources } = await places.describe();
   if (placeCount > 0 || hasPrivateSources) return places;
   await places.close();

@@ -26,7 +26,6 @@ export async function openFolderClient(
 ): Promise<FolderClient> {
   const settings = parseSettings({ ...env, DATA_DIR: dataDir });
   const places = await followPlaceIndex(join(dataDir, "places"), {
-    databaseUrl: settings.databaseUrl,
     readerThreads: 1,
   });
   const service = createPlacesService({

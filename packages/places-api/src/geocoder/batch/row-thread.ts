@@ -4,8 +4,8 @@ import { geocodeRow } from "./geocode-row.ts";
 import type { ChunkResults, RowChunk, RowPlaces, RowThreadMessage } from "./row-threads.ts";
 
 /** A thread of `startRowThreads`. An error ends it, and the error reaches the caller. */
-const { folder, databaseUrl } = workerData as RowPlaces;
-const places = await followPlaceIndex(folder, { databaseUrl, readerThreads: 0 });
+const { folder } = workerData as RowPlaces;
+const places = await followPlaceIndex(folder, { readerThreads: 0 });
 const { signal } = new AbortController();
 
 async function geocodeChunk({ id, columns, rows }: RowChunk): Promise<void> {

@@ -4,7 +4,6 @@ import type { BatchColumns, ResultRow } from "./geocode-row.ts";
 /** Which places the threads search, as for `followPlaceIndex`. */
 export interface RowPlaces {
   folder: string;
-  databaseUrl?: string | undefined;
 }
 
 /** Values of a row by column. */

@@ -25,9 +25,7 @@ async function geocodeFile(
 ): Promise<void> {
   // A missing import is reported before any thread starts.
   await (await openPlaces(dataDir, 0)).close();
-  const places = locatePlaces(dataDir);
-  // Each thread has connections of its own to a database, whose server does the work.
-  const threads = startRowThreads(places, places.databaseUrl === undefined ? availableParallelism() : 1);
+  const threads = startRowThreads({ folder: locatePlaces(dataDir) }, availableParallelism());
   const startedAt = performance.now();
   let report: Readonly<TableReport> = createReport();
   let printedAt = startedAt;

@@ -13,6 +13,8 @@ const USAGE = "Use one of: npm run files -- copy --to-store, npm run files -- co
 const PLACES = [
   ["listings", ["photos/", "deliveries/"]],
   ["leads", ["files/", "quarantine/"]],
+  // A server fetches a photo at its first request; all else of the places is in its folder.
+  ["places", ["photos/"]],
 ] as const;
 const PROGRESS_MS = 5_000;
 

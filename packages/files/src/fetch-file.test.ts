@@ -1,5 +1,14 @@
 import { createHash } from "node:crypto";
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type S3Server, startS3 } from "@lieudit/test-kit/s3";
@@ -70,6 +79,14 @@ test.each([
 ])("%s is an error and leaves nothing", async (_name, bytes, code) => {
   s3.objects.get(`places/${KEY}`)!.bytes = bytes;
   await expect(fetchFile(files, KEY, path(), DIGEST)).rejects.toMatchObject({ code });
+  expect(listCache()).toEqual([]);
+});
+
+test.skipIf(!existsSync("/dev/full"))("a full disk ends a download at once and leaves nothing", async () => {
+  mkdirSync(join(folder, "cache/sources"), { recursive: true });
+  symlinkSync("/dev/full", `${path()}.${process.pid}.fetched`);
+  await expect(fetchFile(files, KEY, path(), DIGEST)).rejects.toMatchObject({ code: "ENOSPC" });
+  expect(s3.requests.filter((request) => request.startsWith("GET"))).toHaveLength(1);
   expect(listCache()).toEqual([]);
 });
 

@@ -96,7 +96,7 @@ describe("an import adds or replaces one named source", () => {
     expect(report.topTypes).toEqual([{ type: "cafe", count: 2 }]);
     expect(report.indexedCount).toBe(2);
     expect(report.peakMemoryBytes).toBeGreaterThan(10e6);
-    expect([...new Set(phases)]).toEqual(["read", "draw", "roads", "index", "publish"]);
+    expect([...new Set(phases)]).toEqual(["read", "roads", "draw", "index", "publish"]);
     expect(await manifest()).toMatchObject({
       version: 1,
       generation: 1,

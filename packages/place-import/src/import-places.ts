@@ -1,4 +1,5 @@
 import { mkdir, rm } from "node:fs/promises";
+import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { openFileStore } from "@lieudit/files";
 import {
@@ -15,15 +16,14 @@ import { PhotoWriter } from "@lieudit/intake/photos";
 import type { PlaceIndexWriter } from "@lieudit/place-index";
 import { type ManifestSource, type PlacesManifest, readManifest } from "@lieudit/place-index/store";
 import type { PlaceRecord, Viewport } from "@lieudit/place-model";
-import { buildBasemap } from "./basemap/build-basemap.ts";
-import { readMapPlaces } from "./basemap/map-places.ts";
+import { type BuildMapOptions, type BuiltMap, buildMap, type MapOrder } from "./build-map.ts";
 import { rejectOtherKind } from "./import-feed.ts";
+import { buildMapInThread, isMapThreadUseful } from "./map-thread.ts";
 import { type Extract, openExtract } from "./osm/extract.ts";
 import { type OsmFile, openOsmFile } from "./osm/open-osm-file.ts";
 import type { OsmFileHeader } from "./osm/osm-element.ts";
 import { PhotoFetcher } from "./photos/photo-fetcher.ts";
 import { mapFeaturesToPlaces } from "./places/places-from-features.ts";
-import { buildRoads } from "./roads/build-roads.ts";
 import type { ImportProgress, ImportReport } from "./source/import-report.ts";
 import { NO_PATCHES, type Patches, readPatches } from "./source/patches.ts";
 import { RecordCounter } from "./source/record-counter.ts";
@@ -33,7 +33,7 @@ import {
   toSourceFileName,
   toSourceRoadsName,
 } from "./store/places-folder.ts";
-import { publishSources } from "./store/publish-sources.ts";
+import { type Published, publishSources } from "./store/publish-sources.ts";
 import { writeRecordFile } from "./store/record-file.ts";
 import { toSourceDescription } from "./store/source-description.ts";
 import { type PlacesLocation, withPlacesFolder } from "./store/with-places-folder.ts";
@@ -114,6 +114,8 @@ export async function importPlaces(options: ImportOptions): Promise<ImportReport
   });
 }
 
+type ReadExtract = Pick<Extract, "header" | "counts">;
+
 /** One import, from its files to the new manifest. */
 class ImportRun {
   readonly #folder: PlacesFolder;
@@ -128,6 +130,8 @@ class ImportRun {
   readonly #file: string;
   readonly #basemapFile: string;
   readonly #roadsFile: string;
+  readonly #stopMap = new AbortController();
+  #isWaitingForMap = false;
 
   constructor(
     folder: PlacesFolder,
@@ -155,35 +159,36 @@ class ImportRun {
         ? NO_PATCHES
         : await readPatches(patch, { photosFolder: photos, photos: this.#photos, signal });
     const files = await this.#openFiles();
-    const { header, counts } = await this.#readPlaces(files, patches);
-    const tileCount = await this.#drawBasemap(files, header);
-    const roadKilometres = await this.#joinRoads(files);
-    const source = this.#describe(header, { basemap: tileCount > 0, roads: roadKilometres !== null });
-    const { manifest, placeCount } = await publishSources(
-      this.#folder,
-      this.#previous,
-      [source, ...this.#previous.sources.filter(({ name }) => name !== this.#name)],
-      {
-        signal,
-        createWriter: this.#options.createWriter,
-        graceMs: this.#options.graceMs,
-        onProgress: (share) => this.#progress("index", share, "all sources"),
-        onPublish: () => this.#progress("publish", 0, this.#name),
-      },
-    );
-    return {
-      source: toSourceDescription(manifest.sources[0]!),
-      read: { nodes: counts.node, ways: counts.way, relations: counts.relation },
-      tileCount,
-      roadKilometres: roadKilometres ?? 0,
-      placesByKind: this.#counter.placesByKind,
-      topTypes: this.#counter.topTypes(),
-      skipped: this.#skips.list(),
-      fetchedPhotoCount: this.#fetcher?.fetchedCount ?? 0,
-      patchedCount: patches.appliedCount,
-      notes: patches.problems(),
-      indexedCount: placeCount,
-    };
+    const reading = this.#readPlaces(files, patches);
+    const { basemap, roads } = this.#options;
+    const isWanted = basemap !== false || roads !== false;
+    const isBeside = isWanted && isMapThreadUseful(files, availableParallelism());
+    if (!isBeside) await reading;
+    const map = this.#buildMap(files, reading, isBeside);
+    try {
+      const { header, counts } = await reading;
+      if (!isBeside) await map;
+      const { manifest, placeCount } = await this.#publish(header, map);
+      const { tileCount, roadKilometres } = await map;
+      return {
+        source: toSourceDescription(manifest.sources[0]!),
+        read: { nodes: counts.node, ways: counts.way, relations: counts.relation },
+        tileCount,
+        roadKilometres: roadKilometres ?? 0,
+        placesByKind: this.#counter.placesByKind,
+        topTypes: this.#counter.topTypes(),
+        skipped: this.#skips.list(),
+        fetchedPhotoCount: this.#fetcher?.fetchedCount ?? 0,
+        patchedCount: patches.appliedCount,
+        notes: patches.problems(),
+        indexedCount: placeCount,
+      };
+    } catch (error) {
+      // Its thread must not write any more when the files are removed.
+      this.#stopMap.abort(error);
+      await map.catch(() => {});
+      throw error;
+    }
   }
 
   /** Removes what a failed import has written so far. */
@@ -220,10 +225,7 @@ class ImportRun {
   }
 
   /** A separate function, so that the positions of the extract's nodes are freed at its end. */
-  async #readPlaces(
-    files: readonly OsmFile[],
-    patches: Patches,
-  ): Promise<Pick<Extract, "header" | "counts">> {
+  async #readPlaces(files: readonly OsmFile[], patches: Patches): Promise<ReadExtract> {
     this.#progress("read", 0, this.#subject);
     const extract = await openExtract(files, {
       skips: this.#skips,
@@ -235,32 +237,52 @@ class ImportRun {
     return { header, counts };
   }
 
-  /**
-   * Builds the base map.
-   *
-   * @returns the number of tiles.
-   */
-  async #drawBasemap(files: readonly OsmFile[], { attribution }: OsmFileHeader): Promise<number> {
-    if (this.#options.basemap === false) return 0;
-    return buildBasemap(files, join(this.#folder.path, this.#basemapFile), {
+  /** Builds the base map and the road graph, beside the places if `isBeside`. */
+  #buildMap(files: readonly OsmFile[], reading: Promise<ReadExtract>, isBeside: boolean): Promise<BuiltMap> {
+    const { basemap, roads, signal } = this.#options;
+    const at = (file: string) => join(this.#folder.path, file);
+    const order: MapOrder = {
       workFolder: this.#folder.work,
-      attribution: attribution ?? OPENSTREETMAP_ATTRIBUTION,
-      places: readMapPlaces(join(this.#folder.path, this.#file), this.#name),
-      signal: this.#options.signal,
-      onProgress: (share) => this.#progress("draw", share, this.#subject),
-    });
+      basemap: basemap === false ? undefined : at(this.#basemapFile),
+      roads: roads === false ? undefined : at(this.#roadsFile),
+    };
+    const places = reading.then(({ header }) => ({
+      recordFile: at(this.#file),
+      sourceName: this.#name,
+      attribution: header.attribution ?? OPENSTREETMAP_ATTRIBUTION,
+    }));
+    const options: BuildMapOptions = {
+      places,
+      signal: signal === undefined ? this.#stopMap.signal : AbortSignal.any([signal, this.#stopMap.signal]),
+      onProgress: (phase, share) => {
+        if (this.#isWaitingForMap) this.#progress(phase, share, this.#subject);
+      },
+    };
+    this.#isWaitingForMap = !isBeside;
+    const map = isBeside ? buildMapInThread(files, order, options) : buildMap(files, order, options);
+    // `run` reports both failures.
+    for (const promise of [places, map]) promise.catch(() => {});
+    return map;
   }
 
-  /**
-   * Builds the road graph.
-   *
-   * @returns kilometres of road, or null without roads.
-   */
-  async #joinRoads(files: readonly OsmFile[]): Promise<number | null> {
-    if (this.#options.roads === false) return null;
-    return buildRoads(files, join(this.#folder.path, this.#roadsFile), {
+  /** Publishes the places with those of all other sources. */
+  #publish(header: OsmFileHeader, map: Promise<BuiltMap>): Promise<Published> {
+    const others = this.#previous.sources.filter(({ name }) => name !== this.#name);
+    const without = this.#describe(header, { basemap: false, roads: false });
+    return publishSources(this.#folder, this.#previous, [without, ...others], {
       signal: this.#options.signal,
-      onProgress: (share) => this.#progress("roads", share, this.#subject),
+      createWriter: this.#options.createWriter,
+      graceMs: this.#options.graceMs,
+      completeSources: async () => {
+        this.#isWaitingForMap = true;
+        const { tileCount, roadKilometres } = await map;
+        return [
+          this.#describe(header, { basemap: tileCount > 0, roads: roadKilometres !== null }),
+          ...others,
+        ];
+      },
+      onProgress: (share) => this.#progress("index", share, "all sources"),
+      onPublish: () => this.#progress("publish", 0, this.#name),
     });
   }
 

@@ -57,7 +57,7 @@ async function built(xml: string, name: string): Promise<string> {
   await writeFile(file, xml);
   const path = join(folder, `${name}.pmtiles`);
   const osm = await openOsmFile(file, { workFolder: folder });
-  await buildBasemap([osm], path, { workFolder: join(folder, "work"), attribution: "© Nous" });
+  await buildBasemap([osm], path, { workFolder: join(folder, "work"), labels: { attribution: "© Nous" } });
   return path;
 }
 
@@ -207,7 +207,9 @@ describe.skipIf(!existsSync(MONACO_EXTRACT))(
     test.each([11, 13, 14])("has sea at the right points at zoom %i", async (zoom) => {
       const path = join(folder, `monaco-${zoom}.pmtiles`);
       const file = await openOsmFile(MONACO_EXTRACT, { workFolder: folder });
-      expect(await buildBasemap([file], path, { workFolder: folder, attribution: "©" })).toBeGreaterThan(100);
+      expect(
+        await buildBasemap([file], path, { workFolder: folder, labels: { attribution: "©" } }),
+      ).toBeGreaterThan(100);
       const at = await coloursAt(path, zoom, [
         // In the harbour, off the casino, in the south-east corner, off Fontvieille.
         [43.7352, 7.4265],

@@ -8,13 +8,19 @@ import { readMapFeatures } from "./read-map-features.ts";
 export interface BasemapOptions {
   /** Folder for temporary files, which are removed at the end. */
   workFolder: string;
+  /** Awaited once the features are read. */
+  labels: MapLabels | Promise<MapLabels>;
+  signal?: AbortSignal | undefined;
+  /** 0 to 1. */
+  onProgress?: ((share: number) => void) | undefined;
+}
+
+/** The result of importing places that the map shows. */
+export interface MapLabels {
   /** Attribution that the map must show. */
   attribution: string;
   /** Places of interest, which the map labels and links by id. */
   places?: AsyncIterable<MapPlace>;
-  signal?: AbortSignal | undefined;
-  /** 0 to 1. */
-  onProgress?: ((share: number) => void) | undefined;
 }
 
 const SHARE_OF_READING = 0.4;
@@ -29,7 +35,7 @@ const SHARE_OF_READING = 0.4;
 export async function buildBasemap(
   files: readonly OsmFile[],
   path: string,
-  { workFolder, attribution, places, signal, onProgress }: BasemapOptions,
+  { workFolder, labels, signal, onProgress }: BasemapOptions,
 ): Promise<number> {
   await mkdir(workFolder, { recursive: true });
   await mkdir(dirname(path), { recursive: true });
@@ -41,6 +47,7 @@ export async function buildBasemap(
       onProgress: (share) => onProgress?.(SHARE_OF_READING * share),
     });
     if (bounds === null) return 0;
+    const { attribution, places } = await labels;
     for await (const place of places ?? []) addMapPlace(features, place);
     const total = features.chunkCount();
     let done = 0;

@@ -6,6 +6,7 @@ import type { AddressReport, ImportAddressesOptions } from "../import-addresses.
 import type { FeedReport, ImportFeedOptions } from "../import-feed.ts";
 import type { ImportListOptions, ListReport } from "../import-list.ts";
 import type { ImportProgress, ImportReport } from "../source/import-report.ts";
+import { getThreadLimits } from "../thread-limits.ts";
 import type { Command } from "./command-line.ts";
 
 export type ImportCommand = Extract<Command, { do: "import" }>;
@@ -40,13 +41,6 @@ export type ThreadMessage =
   | { is: "refused"; code: ImportErrorCode; message: string };
 
 /**
- * V8 lets the young generation grow to three times 32 MB when much is allocated and
- * dropped, as an import does. With this limit a large import needs a third less memory in
- * the same time.
- */
-const YOUNG_GENERATION_MB = 12;
-
-/**
  * Heap growth in percent of the live data before V8 collects garbage. By default it waits
  * for up to four times as much, and every stage of an import leaves garbage. A lower value
  * saves little more memory and takes much more time.
@@ -71,7 +65,7 @@ export async function importInThread<Job extends ThreadJob>(
   setFlagsFromString(`--heap-growing-percent=${HEAP_GROWING_PERCENT}`);
   const worker = new Worker(new URL("./import-worker.ts", import.meta.url), {
     workerData: { job, keepsPace } satisfies ThreadOrder,
-    resourceLimits: { maxYoungGenerationSizeMb: YOUNG_GENERATION_MB },
+    resourceLimits: getThreadLimits(),
   });
   const stop = () => worker.postMessage("stop");
   signal.addEventListener("abort", stop, { once: true });

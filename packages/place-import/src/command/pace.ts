@@ -36,8 +36,16 @@ export interface Machine {
  * works without pause.
  */
 export function startThrottle(): void {
+  isThrottled = true;
   const pace = new Throttle(getMachine());
   setInterval(() => pace.turn(), TURN_MS).unref();
+}
+
+let isThrottled = false;
+
+/** Whether this thread throttles itself, so that threads that it starts do so too. */
+export function getIsThrottled(): boolean {
+  return isThrottled;
 }
 
 /** Measures the work of a process and lets it rest to stay within its share. */

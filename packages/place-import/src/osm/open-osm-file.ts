@@ -12,6 +12,8 @@ import { readXml } from "./read-xml.ts";
 export interface OsmFile {
   /** Name without folder, for messages and progress. */
   name: string;
+  /** Path of a file with the same content that `openOsmFile` reads again: the unpacked one of a `.bz2`. */
+  path: string;
   sizeBytes: number;
   read(options: ReadOptions): AsyncGenerator<OsmElement[]>;
 }
@@ -44,13 +46,13 @@ export async function openOsmFile(
   switch (detectKind(start)) {
     case "pbf": {
       const contents: BlobContents = new Map();
-      return { name, sizeBytes, read: (options) => readPbfFile(path, name, options, contents) };
+      return { name, path, sizeBytes, read: (options) => readPbfFile(path, name, options, contents) };
     }
     case "xml":
-      return { name, sizeBytes, read: (options) => readXmlFile(path, name, options) };
+      return { name, path, sizeBytes, read: (options) => readXmlFile(path, name, options) };
     case "gzip":
       rejectPackedPbf(name, await gunzipStart(path));
-      return { name, sizeBytes, read: (options) => readGzipFile(path, name, sizeBytes, options) };
+      return { name, path, sizeBytes, read: (options) => readGzipFile(path, name, sizeBytes, options) };
     case "bzip2": {
       const unpacked = await unpackBzip2(path, {
         name,

@@ -36,6 +36,8 @@ export interface PublishOptions {
   signal?: AbortSignal | undefined;
   /** 0 to 1. */
   onProgress?: ((share: number) => void) | undefined;
+  /** Returns the sources with their maps. It may take longer than the index, which needs no maps. */
+  completeSources?: (() => Promise<readonly ManifestSource[]>) | undefined;
   /** Called once, when the index is complete and before readers open it. */
   onPublish?: (() => void) | undefined;
   /** Time in ms for readers to open the new index before old files are removed. Default 1,000. */
@@ -58,19 +60,23 @@ export interface Published {
 export async function publishSources(
   folder: PlacesFolder,
   previous: PlacesManifest,
-  sources: readonly ManifestSource[],
+  indexed: readonly ManifestSource[],
   options: PublishOptions = {},
 ): Promise<Published> {
   const { signal, onPublish, graceMs = 1_000 } = options;
   const { shared } = folder;
   const generation = previous.generation + 1;
   const photoKeys = new Set<string>();
-  const index = sources.length === 0 ? null : `index-${generation}.sqlite`;
+  const index = indexed.length === 0 ? null : `index-${generation}.sqlite`;
   const hiddenReviews = new Set(await readHiddenReviews(folder.path, folder.databaseUrl));
-  const feeds = await joinFeeds(folder.path, sources, { hiddenReviews, signal });
-  const joins = { feeds, addresses: new AddressMerge(sources) };
+  const feeds = await joinFeeds(folder.path, indexed, { hiddenReviews, signal });
+  const joins = { feeds, addresses: new AddressMerge(indexed) };
   const description =
-    index === null ? null : await buildIndex(folder, index, sources, joins, photoKeys, options);
+    index === null ? null : await buildIndex(folder, index, indexed, joins, photoKeys, options);
+  const sources = await completeSources(indexed, options).catch(async (error: unknown) => {
+    if (index !== null) await rm(join(folder.path, index), { force: true });
+    throw error;
+  });
   const stations = feeds.stations === null ? undefined : toStationTableName(generation);
   const aliases = await publishAliases(folder, previous, sources, signal);
   const basemap = await publishBasemap(folder, previous, sources, signal);
@@ -168,6 +174,13 @@ async function publishAliases(
   const previousAliases = previous.aliases === undefined ? undefined : join(folder.path, previous.aliases);
   writePlaceAliases(path, previousAliases, moved);
   return name;
+}
+
+async function completeSources(
+  indexed: readonly ManifestSource[],
+  options: PublishOptions,
+): Promise<readonly ManifestSource[]> {
+  return options.completeSources?.() ?? indexed;
 }
 
 async function buildIndex(

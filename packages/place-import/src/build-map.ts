@@ -1,0 +1,58 @@
+import { buildBasemap } from "./basemap/build-basemap.ts";
+import { readMapPlaces } from "./basemap/map-places.ts";
+import type { OsmFile } from "./osm/open-osm-file.ts";
+import { buildRoads } from "./roads/build-roads.ts";
+import type { ImportPhase } from "./source/import-report.ts";
+
+/** The files of a map, each undefined if it is not wanted. */
+export interface MapOrder {
+  workFolder: string;
+  basemap: string | undefined;
+  roads: string | undefined;
+}
+
+/** The imported places, which the map labels. */
+export interface PlacesOfMap {
+  recordFile: string;
+  sourceName: string;
+  attribution: string;
+}
+
+export interface BuiltMap {
+  /** 0 without a base map. */
+  tileCount: number;
+  /** Null without roads. */
+  roadKilometres: number | null;
+}
+
+export interface BuildMapOptions {
+  /** Resolves when the places are imported. */
+  places: Promise<PlacesOfMap>;
+  signal?: AbortSignal | undefined;
+  onProgress: (phase: ImportPhase, share: number) => void;
+}
+
+/** Builds the road graph of an extract, and its base map. */
+export async function buildMap(
+  files: readonly OsmFile[],
+  { workFolder, basemap, roads }: MapOrder,
+  { places, signal, onProgress }: BuildMapOptions,
+): Promise<BuiltMap> {
+  const roadKilometres =
+    roads === undefined
+      ? null
+      : await buildRoads(files, roads, { signal, onProgress: (share) => onProgress("roads", share) });
+  const tileCount =
+    basemap === undefined
+      ? 0
+      : await buildBasemap(files, basemap, {
+          workFolder,
+          labels: places.then(({ recordFile, sourceName, attribution }) => ({
+            attribution,
+            places: readMapPlaces(recordFile, sourceName),
+          })),
+          signal,
+          onProgress: (share) => onProgress("draw", share),
+        });
+  return { tileCount, roadKilometres };
+}

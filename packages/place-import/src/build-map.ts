@@ -1,4 +1,5 @@
 import { buildBasemap } from "./basemap/build-basemap.ts";
+import { copyBasemap } from "./basemap/copy-basemap.ts";
 import { readMapPlaces } from "./basemap/map-places.ts";
 import type { OsmFile } from "./osm/open-osm-file.ts";
 import { buildRoads } from "./roads/build-roads.ts";
@@ -8,6 +9,8 @@ import type { ImportPhase } from "./source/import-report.ts";
 export interface MapOrder {
   workFolder: string;
   basemap: string | undefined;
+  /** A checked base map that was built elsewhere, and is used instead of building one. */
+  madeBasemap?: { path: string; tileCount: number } | undefined;
   roads: string | undefined;
 }
 
@@ -35,24 +38,26 @@ export interface BuildMapOptions {
 /** Builds the road graph of an extract, and its base map. */
 export async function buildMap(
   files: readonly OsmFile[],
-  { workFolder, basemap, roads }: MapOrder,
+  { workFolder, basemap, madeBasemap, roads }: MapOrder,
   { places, signal, onProgress }: BuildMapOptions,
 ): Promise<BuiltMap> {
   const roadKilometres =
     roads === undefined
       ? null
       : await buildRoads(files, roads, { signal, onProgress: (share) => onProgress("roads", share) });
-  const tileCount =
-    basemap === undefined
-      ? 0
-      : await buildBasemap(files, basemap, {
-          workFolder,
-          labels: places.then(({ recordFile, sourceName, attribution }) => ({
-            attribution,
-            places: readMapPlaces(recordFile, sourceName),
-          })),
-          signal,
-          onProgress: (share) => onProgress("draw", share),
-        });
+  if (basemap === undefined) return { tileCount: 0, roadKilometres };
+  if (madeBasemap !== undefined) {
+    await copyBasemap(madeBasemap.path, basemap);
+    return { tileCount: madeBasemap.tileCount, roadKilometres };
+  }
+  const tileCount = await buildBasemap(files, basemap, {
+    workFolder,
+    labels: places.then(({ recordFile, sourceName, attribution }) => ({
+      attribution,
+      places: readMapPlaces(recordFile, sourceName),
+    })),
+    signal,
+    onProgress: (share) => onProgress("draw", share),
+  });
   return { tileCount, roadKilometres };
 }

@@ -16,6 +16,7 @@ import { PhotoWriter } from "@lieudit/intake/photos";
 import type { PlaceIndexWriter } from "@lieudit/place-index";
 import { type ManifestSource, type PlacesManifest, readManifest } from "@lieudit/place-index/store";
 import type { PlaceRecord, Viewport } from "@lieudit/place-model";
+import { checkBasemap } from "./basemap/copy-basemap.ts";
 import { type BuildMapOptions, type BuiltMap, buildMap, type MapOrder } from "./build-map.ts";
 import { rejectOtherKind } from "./import-feed.ts";
 import { buildMapInThread, isMapThreadUseful } from "./map-thread.ts";
@@ -53,6 +54,8 @@ export interface ImportOptions extends PlacesLocation {
   fetchPhotos?: FetchPhotosOptions | undefined;
   /** Whether to build map tiles. Default true. */
   basemap?: boolean | undefined;
+  /** A base map that was built elsewhere, which is used instead of building one. */
+  madeBasemap?: string | undefined;
   /** Whether to build a road graph, for routes. Default true. */
   roads?: boolean | undefined;
   onProgress?: ((progress: ImportProgress) => void) | undefined;
@@ -132,6 +135,7 @@ class ImportRun {
   readonly #roadsFile: string;
   readonly #stopMap = new AbortController();
   #isWaitingForMap = false;
+  #madeBasemap: MapOrder["madeBasemap"];
 
   constructor(
     folder: PlacesFolder,
@@ -153,7 +157,11 @@ class ImportRun {
   }
 
   async run(): Promise<Omit<ImportReport, "seconds" | "peakMemoryBytes">> {
-    const { patch, photos, signal } = this.#options;
+    const { patch, photos, madeBasemap, signal } = this.#options;
+    // Before all that takes long.
+    if (madeBasemap !== undefined) {
+      this.#madeBasemap = { path: madeBasemap, tileCount: await checkBasemap(madeBasemap, signal) };
+    }
     const patches =
       patch === undefined
         ? NO_PATCHES
@@ -244,6 +252,7 @@ class ImportRun {
     const order: MapOrder = {
       workFolder: this.#folder.work,
       basemap: basemap === false ? undefined : at(this.#basemapFile),
+      madeBasemap: this.#madeBasemap,
       roads: roads === false ? undefined : at(this.#roadsFile),
     };
     const places = reading.then(({ header }) => ({

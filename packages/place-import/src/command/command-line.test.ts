@@ -108,6 +108,11 @@ describe("reads the arguments", () => {
   });
 });
 
+test("--base-map is relative to the working directory", () => {
+  const command = parse(["a.osm", "--base-map", "maps/b.pmtiles"]);
+  expect(command).toMatchObject({ basemap: true, madeBasemap: at("maps/b.pmtiles") });
+});
+
 test.each([
   [[], /Name at least one file or URL/],
   [["--colour"], /^Unknown option '--colour'\. --help lists the options\.$/],
@@ -118,6 +123,8 @@ test.each([
   [["--remove", "a", "--name", "b"], /--remove stands alone/],
   [["a.osm", "--attribution", "b"], /--attribution says whom to name for feeds/],
   [["a.osm", "--photos", "p"], /--photos needs --patch/],
+  [["--fuel", "a", "--base-map", "b.pmtiles"], /--base-map is the map of an extract/],
+  [["a.osm", "--base-map", "b.pmtiles", "--no-base-map"], /leave out --no-base-map/],
   [["--fuel", "a", "--irve", "b", "--name", "c"], /--name names one source/],
   [["--fuel", "a", "--patch", "b"], /--patch adds facts to the places of a map/],
   [["--list", "--fuel", "a"], /--list stands alone/],

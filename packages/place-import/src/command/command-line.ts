@@ -23,6 +23,8 @@ export type Command =
       photos: string | undefined;
       allowPrivateHosts: boolean;
       basemap: boolean;
+      /** A base map that was built elsewhere. */
+      madeBasemap?: string | undefined;
       roads: boolean;
       fetchPhotos: FetchPhotosOptions | undefined;
       /** An own list of places, imported after the files. */
@@ -112,6 +114,7 @@ ${FEED_OPTION_NAMES.map((name) => `  --${name} <file or URL>`.padEnd(HELP_COLUMN
   --photos <folder>   the photos that the patch file names
   --fetch-photos      fetch the photos that tags name from Wikimedia Commons, with author and licence
   --no-base-map       make no map tiles of the extract
+  --base-map <file>   use these map tiles, a .pmtiles that an import made elsewhere
   --no-roads          make no road graph of the extract: places then have no routes
   --data-dir <folder> where the places are; default: DATA_DIR, else the folder "data"
   --help              this text
@@ -192,6 +195,13 @@ export function parseCommandLine({ args, env, workingFolder, defaultDataDir }: C
   if (values.patch !== undefined && mapFiles.length === 0) {
     throw new ImportError("USAGE", "--patch adds facts to the places of a map; name the map's file, too.");
   }
+  const madeBasemap = values["base-map"];
+  if (madeBasemap !== undefined && (mapFiles.length === 0 || values["no-base-map"] === true)) {
+    throw new ImportError(
+      "USAGE",
+      "--base-map is the map of an extract; name the extract's file, too, and leave out --no-base-map.",
+    );
+  }
   if (values.photos !== undefined && values.patch === undefined) {
     throw new ImportError("USAGE", "--photos needs --patch: the patch file says which place a photo shows.");
   }
@@ -205,6 +215,7 @@ export function parseCommandLine({ args, env, workingFolder, defaultDataDir }: C
     photos: values.photos === undefined ? undefined : at(values.photos),
     allowPrivateHosts: allowsPrivateHosts(env),
     basemap: values["no-base-map"] !== true,
+    ...(madeBasemap === undefined ? {} : { madeBasemap: at(madeBasemap) }),
     roads: values["no-roads"] !== true,
     fetchPhotos: values["fetch-photos"] === true ? readPhotoSettings(env) : undefined,
     ...(list === undefined ? {} : { list }),
@@ -317,6 +328,7 @@ function parseArguments(args: readonly string[]) {
         "show-review": { type: "string" },
         "hidden-reviews": { type: "boolean" },
         "no-base-map": { type: "boolean" },
+        "base-map": { type: "string" },
         "no-roads": { type: "boolean" },
         "fetch-photos": { type: "boolean" },
         "data-dir": { type: "string" },

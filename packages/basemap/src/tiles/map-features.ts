@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { DatabaseSync, type StatementSync } from "node:sqlite";
 import type { LatLng } from "@lieudit/place-model";
 import type { Tile } from "../archive/tile-id.ts";
-import { MAP_LAYERS, type MapKind, type MapLayer } from "./map-layers.ts";
+import { MAP_LAYERS, MAX_ZOOM, type MapKind, type MapLayer } from "./map-layers.ts";
 import { type AreaPolygon, type Point, splitArea } from "./split-area.ts";
 
 /** Positions in a tile: 0 to 1 from west to east and from north to south. */
@@ -149,26 +149,31 @@ export class MapFeatures {
     return Math.max(1, Number(count ?? 0));
   }
 
-  /** Yields every tile of a band's top zoom that has features. Call it after the last `add`. */
-  *chunks(): Generator<MapChunk> {
-    this.#database.exec("CREATE INDEX piece_chunk ON piece (chunk, is_part, feature)");
+  /**
+   * Yields every tile of a band's top zoom that has features, for bands from zoom `from` to
+   * below `to`. Call it after the last `add` of features that those zooms show.
+   */
+  *chunks(from = 0, to = MAX_ZOOM + 1): Generator<MapChunk> {
+    this.#database.exec("CREATE INDEX IF NOT EXISTS piece_chunk ON piece (chunk, is_part, feature)");
     const find = this.#database.prepare(
-      `SELECT layer, min_zoom, properties, geometry, id FROM feature
-       WHERE id IN (SELECT feature FROM piece WHERE chunk IN (SELECT value FROM json_each(?)))
+      `SELECT layer, min_zoom, properties, geometry, id
+       FROM piece CROSS JOIN feature ON feature.id = piece.feature
+       WHERE chunk IN (SELECT value FROM json_each(?)) AND min_zoom <= ?
        ORDER BY layer, position, id`,
     );
+    const readProperties = rememberProperties();
     for (const [band, { top, bottom }] of ZOOM_BANDS.entries()) {
+      if (top < from || top >= to) continue;
       for (const [, x, y] of this.#tilesOfBand(band)) {
         const features: MapFeature[] = [];
         const covers: number[] = [];
-        for (const row of find.iterate(JSON.stringify(listKeysAround(band, top, x, y)))) {
-          if (Number(row.min_zoom) > bottom) continue;
+        for (const row of find.iterate(JSON.stringify(listKeysAround(band, top, x, y)), bottom)) {
           const { geometry, isCover } = unpackGeometry(row.geometry as Uint8Array, top, x, y); // our own encoding
           if (isCover) covers.push(Number(row.id));
           features.push({
             layer: MAP_LAYERS[Number(row.layer)] as MapLayer, // written by `add`
             minZoom: Number(row.min_zoom),
-            properties: JSON.parse(String(row.properties)), // our own JSON
+            properties: readProperties(String(row.properties)),
             geometry,
           });
         }
@@ -371,6 +376,18 @@ function unpackGeometry(
       : { type: "Point", coordinates: line[0] ?? [0, 0] };
   return { geometry, isCover: false };
 }
+
+/** Most properties occur thousands of times, such as those of buildings. */
+function rememberProperties(): (json: string) => MapKind["properties"] {
+  const known = new Map<string, MapKind["properties"]>();
+  return (json) => {
+    const properties = known.get(json) ?? (JSON.parse(json) as MapKind["properties"]); // our own JSON
+    if (known.size < MAX_REMEMBERED) known.set(json, properties);
+    return properties;
+  };
+}
+
+const MAX_REMEMBERED = 1_000;
 
 const [OUT, IN] = [1 + 2 * TILE_BUFFER, -2 * TILE_BUFFER];
 const WHOLE_TILE: MapGeometry = {

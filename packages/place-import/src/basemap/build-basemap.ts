@@ -2,7 +2,7 @@ import { mkdir } from "node:fs/promises";
 import { dirname } from "node:path";
 import { cutChunks, describeBasemap, MAX_ZOOM, MapFeatures, TileStore, writePmtiles } from "@lieudit/basemap";
 import type { OsmFile } from "../osm/open-osm-file.ts";
-import { addMapPlace, type MapPlace } from "./map-places.ts";
+import { addMapPlace, type MapPlace, MIN_PLACE_ZOOM } from "./map-places.ts";
 import { readMapFeatures } from "./read-map-features.ts";
 
 export interface BasemapOptions {
@@ -47,18 +47,23 @@ export async function buildBasemap(
       onProgress: (share) => onProgress?.(SHARE_OF_READING * share),
     });
     if (bounds === null) return 0;
-    const { attribution, places } = await labels;
-    for await (const place of places ?? []) addMapPlace(features, place);
     const total = features.chunkCount();
     let done = 0;
-    for (const cut of cutChunks(features.chunks())) {
-      signal?.throwIfAborted();
-      for (const tile of cut) tiles.add(tile);
-      done += 1;
-      onProgress?.(SHARE_OF_READING + (1 - SHARE_OF_READING) * Math.min(1, done / total));
-      // Cutting tiles is synchronous; this lets an abort be noticed between two chunks.
-      await new Promise(setImmediate);
-    }
+    const cut = async (from: number, to?: number) => {
+      for (const ready of cutChunks(features.chunks(from, to))) {
+        signal?.throwIfAborted();
+        for (const tile of ready) tiles.add(tile);
+        done += 1;
+        onProgress?.(SHARE_OF_READING + (1 - SHARE_OF_READING) * Math.min(1, done / total));
+        // Cutting tiles is synchronous; this lets an abort be noticed between two chunks.
+        await new Promise(setImmediate);
+      }
+    };
+    // Places may still be on their way, and these zooms show none.
+    await cut(0, MIN_PLACE_ZOOM);
+    const { attribution, places } = await labels;
+    for await (const place of places ?? []) addMapPlace(features, place);
+    await cut(MIN_PLACE_ZOOM);
     return await writePmtiles(
       path,
       tiles.tiles(),

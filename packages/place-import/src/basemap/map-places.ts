@@ -37,6 +37,9 @@ export async function* readMapPlaces(path: string, sourceName: string): AsyncGen
   }
 }
 
+/** The lowest zoom that shows places. */
+export const MIN_PLACE_ZOOM = 14;
+
 /** Better-known places appear one zoom earlier. */
 const WELL_KNOWN = 0.3;
 
@@ -50,7 +53,7 @@ export function addMapPlace(
     {
       layer: "pois",
       shape: "point",
-      minZoom: popularity >= WELL_KNOWN ? 14 : 15,
+      minZoom: popularity >= WELL_KNOWN ? MIN_PLACE_ZOOM : MIN_PLACE_ZOOM + 1,
       properties: { kind, place_id: id, name: toMapText(name), ...french },
     },
     -popularity,

@@ -7,8 +7,8 @@ import { listTrackedFiles } from "./checks/source-files.ts";
 import { readPackageSource } from "./pack-kit/package-source.ts";
 import { PUBLISHED_PACKAGES } from "./pack-kit/packages.ts";
 
-/** Texts of the site: their links are paths of the site, which its own tests check. */
-const SITE_TEXTS = /^apps\/site\/content\//;
+/** Texts of the site, and translations with the links of their page: the tests of the site check them. */
+const SITE_TEXTS = /^(?:apps\/site\/content|docs\/fr)\//;
 
 /** Checks every Markdown file: its TypeScript blocks compile, its links lead somewhere. */
 export function findDocsProblems(root: string): string[] {

@@ -12,7 +12,7 @@ export default [
     route("agence/:slug", "listings/agencies/agency-page.tsx"),
   ]),
   route("lieu/:id/itineraire", "places/place/itinerary-page.tsx"),
-  route("docs/:page?", "playground/docs/docs-page.tsx"),
+  route("docs/*", "playground/docs/docs-page.tsx"),
   route("exemples", "playground/examples/examples-page.tsx"),
   route("signaler", "places/report/report-page.tsx"),
   route("vehicules/:categorie?/:marque?/:modele?", "listings/vehicles/vehicles-page.tsx"),

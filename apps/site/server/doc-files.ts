@@ -1,6 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { extname, join } from "node:path";
-import { type DocGroup, docPath, TRY_FRAME_PATH } from "../app/shell/services/documentation.ts";
+import {
+  type DocGroup,
+  type DocLanguage,
+  docPath,
+  TRY_FRAME_PATH,
+} from "../app/shell/services/documentation.ts";
 import { type PolicyFacts, tryFrameHeaders } from "./security-headers.ts";
 
 const AN_HOUR = "public, max-age=3600";
@@ -21,22 +26,27 @@ export type DocFiles = (request: Request) => Response | null;
 
 /**
  * Creates the documentation for programs: each page as Markdown at `/docs/….md`, all of
- * them in `/llms-full.txt`, their list in `/llms.txt`, and their pictures. Also the frame that
- * runs their examples.
+ * the English ones in `/llms-full.txt`, their list in `/llms.txt`, and their pictures. Also the frame
+ * that runs their examples.
  *
  * @param imageFolder with the pictures; it may be missing
  */
 export function createDocFiles(
-  docs: readonly DocGroup[],
+  docs: Readonly<Record<DocLanguage, readonly DocGroup[]>>,
   imageFolder: string,
   facts: Pick<PolicyFacts, "publicUrl" | "mapOrigins">,
 ): DocFiles {
-  const pages = docs.flatMap((group) => group.pages);
+  const pages = docs.en.flatMap((group) => group.pages);
   const files = new Map<string, DocFile>([
-    ["/llms.txt", { type: TEXT, body: listForModels(docs, facts.publicUrl) }],
+    ["/llms.txt", { type: TEXT, body: listForModels(docs.en, facts.publicUrl) }],
     ["/llms-full.txt", { type: TEXT, body: pages.map(({ markdown }) => markdown).join("\n\n") }],
-    ...pages.map(
-      ({ slug, markdown }) => [`${docPath(slug)}.md`, { type: MARKDOWN, body: markdown }] as const,
+    ...(["en", "fr"] as const).flatMap((language) =>
+      docs[language]
+        .flatMap((group) => group.pages)
+        .map(
+          ({ slug, markdown }) =>
+            [`${docPath(slug, language)}.md`, { type: MARKDOWN, body: markdown }] as const,
+        ),
     ),
     ...readImages(imageFolder),
     [

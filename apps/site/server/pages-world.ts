@@ -155,7 +155,7 @@ export async function openPagesWorld(
     contactEmail: settings.contactEmail,
     content,
     findLegalText: legalTexts.find,
-    docs: readDocs(REPOSITORY),
+    docs: { en: readDocs(REPOSITORY), fr: readDocs(REPOSITORY, "fr") },
     cookies: settings.cookies,
     outside: { ...settings.outside, hasPosts: hasPosts(content) },
     recaptchaSecret: settings.recaptchaSecret,

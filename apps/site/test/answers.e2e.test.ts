@@ -201,7 +201,7 @@ describe("when something fails", () => {
     findArea: async () => null,
     describePlaces: async () => null,
     placeCredits: () => [],
-    docs: [],
+    docs: { en: [], fr: [] },
     findLegalText: async () => null,
     mapCreditsAt: async () => null,
     mapCreditsAround: async () => [],

@@ -17,8 +17,8 @@ export interface DocBlock extends CodeBlock {
 const ATTRIBUTES = ["skip", "file", "run"] as const;
 type Attribute = (typeof ATTRIBUTES)[number];
 
-/** Changesets are texts of a release, and the site's own texts have no code. */
-const OTHER_TEXTS = /^(?:\.changeset|apps\/site\/content)\//;
+/** Changesets are texts of a release; the site's own texts and translations have no code of their own. */
+const OTHER_TEXTS = /^(?:\.changeset|apps\/site\/content|docs\/fr)\//;
 
 /** Languages whose blocks are for readers alone. */
 const PROSE = ["text", "mermaid"];

@@ -1,3 +1,4 @@
+import type { DocLanguage } from "../../app/shell/services/documentation.ts";
 import { readStyleTokens, writePlaceTypes } from "./reference-pages.ts";
 
 /** `write` makes the Markdown of a page from its file; without it, the file is the page. */
@@ -7,9 +8,12 @@ type DocsFile = readonly [slug: string, file: string, title?: string, write?: (s
  * Pages of the documentation, in the order of the menu: the address below
  * `/docs/`, the file, and a title where the file has the name of a package.
  */
-export const DOCS_FILES: readonly { heading: string; pages: readonly DocsFile[] }[] = [
+export const DOCS_FILES: readonly {
+  heading: Readonly<Record<DocLanguage, string>>;
+  pages: readonly DocsFile[];
+}[] = [
   {
-    heading: "Start",
+    heading: { en: "Start", fr: "Démarrer" },
     pages: [
       ["start", "README.md", "What Lieudit is"],
       ["recipes", "docs/recipes.md"],
@@ -18,7 +22,7 @@ export const DOCS_FILES: readonly { heading: string; pages: readonly DocsFile[] 
     ],
   },
   {
-    heading: "The place kit",
+    heading: { en: "The place kit", fr: "La boîte à outils de lieux" },
     pages: [
       ["react-widgets", "packages/place-widgets/README.md", "React widgets"],
       ["html-elements", "packages/place-elements/README.md", "HTML elements"],
@@ -29,7 +33,7 @@ export const DOCS_FILES: readonly { heading: string; pages: readonly DocsFile[] 
     ],
   },
   {
-    heading: "Reference",
+    heading: { en: "Reference", fr: "Référence" },
     pages: [
       ["elements", "docs/elements.md"],
       ["place-types", "packages/place-model/src/types/place-type-table.ts", "Place types", writePlaceTypes],
@@ -37,7 +41,7 @@ export const DOCS_FILES: readonly { heading: string; pages: readonly DocsFile[] 
     ],
   },
   {
-    heading: "The places service",
+    heading: { en: "The places service", fr: "Le service de lieux" },
     pages: [
       ["places-api", "packages/places-api/README.md", "REST service"],
       ["places-server", "apps/places-server/README.md", "Places server"],
@@ -48,7 +52,7 @@ export const DOCS_FILES: readonly { heading: string; pages: readonly DocsFile[] 
     ],
   },
   {
-    heading: "The website",
+    heading: { en: "The website", fr: "Le site web" },
     pages: [
       ["website", "apps/site/README.md", "The website"],
       ["listing-feeds", "docs/listing-feeds.md"],
@@ -58,7 +62,7 @@ export const DOCS_FILES: readonly { heading: string; pages: readonly DocsFile[] 
     ],
   },
   {
-    heading: "Contributing",
+    heading: { en: "Contributing", fr: "Contribuer" },
     pages: [
       ["contributing", "CONTRIBUTING.md"],
       ["architecture", "docs/architecture.md"],

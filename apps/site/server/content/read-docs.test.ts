@@ -7,8 +7,9 @@ import { DOCS_FILES } from "./docs-files.ts";
 import { readDocPage, readDocs } from "./read-docs.ts";
 
 const ROOT = join(import.meta.dirname, "../../../..");
-const docs = readDocs(ROOT);
-const pages = docs.flatMap((group) => group.pages);
+const docs = { en: readDocs(ROOT), fr: readDocs(ROOT, "fr") };
+const pages = docs.en.flatMap((group) => group.pages);
+const inFrench = docs.fr.flatMap((group) => group.pages);
 const PUBLIC_URL = "https://lieux.example";
 
 test("every page of the table has its file, and every page of docs/ is in the table", () => {
@@ -19,20 +20,25 @@ test("every page of the table has its file, and every page of docs/ is in the ta
   expect(files).toEqual(expect.arrayContaining(globSync("docs/{*,authors/*}.md", { cwd: ROOT })));
 });
 
-test.each(pages)("the links of $slug lead to a page and a heading", ({ slug, html, title, description }) => {
-  expect(title).not.toBe("");
-  expect(description.length).toBeGreaterThan(20);
-  const ids = new Map(pages.map((page) => [docPath(page.slug), page.html]));
-  for (const [, href = ""] of html.matchAll(/<a href="([^"]*)"/g)) {
-    if (/^(https?:|mailto:|\/docs\/images\/)/.test(href)) continue;
-    const [path = "", anchor] = href.split("#");
-    const target = path === "" ? html : ids.get(path);
-    expect(target, `${slug}: ${href}`).toBeDefined();
-    if (anchor !== undefined) expect(target, `${slug}: ${href}`).toContain(`id="${anchor}"`);
-  }
-  for (const [, src = ""] of html.matchAll(/<img src="([^"]*)"/g))
-    expect(src).toMatch(/^\/docs\/images\/[\w-]+\.webp$/);
-});
+test.each([...pages.map((page) => ["en", page] as const), ...inFrench.map((page) => ["fr", page] as const)])(
+  "the links of a page in %s lead to a page and a heading: $1.slug",
+  (language, page) => {
+    const { slug, html, title, description } = page;
+    expect(title).not.toBe("");
+    expect(description.length).toBeGreaterThan(20);
+    const all = language === "fr" ? inFrench : pages;
+    const ids = new Map(all.map((each) => [docPath(each.slug, language), each.html]));
+    for (const [, href = ""] of html.matchAll(/<a href="([^"]*)"/g)) {
+      if (/^(https?:|mailto:|\/docs\/images\/)/.test(href)) continue;
+      const [path = "", anchor] = href.split("#");
+      const target = path === "" ? html : ids.get(path);
+      expect(target, `${slug}: ${href}`).toBeDefined();
+      if (anchor !== undefined) expect(target, `${slug}: ${href}`).toContain(`id="${anchor}"`);
+    }
+    for (const [, src = ""] of html.matchAll(/<img src="([^"]*)"/g))
+      expect(src).toMatch(/^\/docs\/images\/[\w-]+\.webp$/);
+  },
+);
 
 test("a page has its title apart, and a link to another file keeps its words alone", () => {
   const page = readDocPage(
@@ -82,7 +88,7 @@ test("programs read the list, each page and all pages as text", async () => {
     ([, path = ""]) => path,
   );
   expect(addresses).toHaveLength(pages.length);
-  for (const path of addresses)
+  for (const path of [...addresses, ...addresses.map((each) => each.replace("/docs/", "/docs/fr/"))])
     expect(get(path)?.headers.get("content-type")).toBe("text/markdown; charset=utf-8");
   const all = await get("/llms-full.txt")?.text();
   expect(all).toContain(readFileSync(join(ROOT, "docs/glossary.md"), "utf8").slice(0, 80));
@@ -93,4 +99,5 @@ test("programs read the list, each page and all pages as text", async () => {
 
 test("a site without the repository has no documentation", () => {
   expect(readDocs(join(ROOT, "missing"))).toEqual([]);
+  expect(readDocs(join(ROOT, "missing"), "fr")).toEqual([]);
 });

@@ -1,7 +1,9 @@
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
+import { frenchText } from "../../app/shell/format/french-text.ts";
 import {
   type DocGroup,
+  type DocLanguage,
   type DocPage,
   type DocSection,
   docPath,
@@ -10,15 +12,15 @@ import type { TextHeading } from "../../app/shell/services/site-content.ts";
 import { DOCS_FILES } from "./docs-files.ts";
 import { labelTable, markdownReader, plainText, type Token, takeName } from "./markdown-reader.ts";
 
-/** The address of each page, by its file. */
-const ADDRESSES: ReadonlyMap<string, string> = new Map(
+/** The end of each page's address, by its file. */
+const SLUGS: ReadonlyMap<string, string> = new Map(
   DOCS_FILES.flatMap(({ pages }) =>
-    pages
-      .filter(([, , , write]) => write === undefined)
-      .map(([slug, file]) => [file, docPath(slug)] as const),
+    pages.filter(([, , , write]) => write === undefined).map(([slug, file]) => [file, slug] as const),
   ),
 );
 const IMAGES = "docs/images/";
+/** Translations, named by the address of their page. */
+const TRANSLATIONS = "docs/fr";
 /** A description of more letters is cut at a word. */
 const MAX_DESCRIPTION = 200;
 
@@ -28,21 +30,52 @@ const MAX_DESCRIPTION = 200;
  *
  * @param root of the repository
  */
-export function readDocs(root: string): DocGroup[] {
+export function readDocs(root: string, language: DocLanguage = "en"): DocGroup[] {
   return DOCS_FILES.map(({ heading, pages }) => ({
-    heading,
+    heading: heading[language],
     pages: pages
       .filter(([, file]) => existsSync(join(root, file)))
       .map(([slug, file, title, write = String]) => {
-        const page = readDocPage(slug, file, write(readFileSync(join(root, file), "utf8")));
+        const original = write(readFileSync(join(root, file), "utf8"));
+        const translation = join(root, TRANSLATIONS, `${slug}.md`);
+        if (language === "fr" && existsSync(translation))
+          return readTranslation(slug, file, readFileSync(translation, "utf8"), original);
+        const page = readDocPage(slug, file, original, { language: "en", linked: language });
         return { ...page, title: title ?? page.title };
       }),
   })).filter(({ pages }) => pages.length > 0);
 }
 
+/** Makes a page of a translation, with the code of the original and the ids of its headings. */
+function readTranslation(slug: string, file: string, translation: string, original: string): DocPage {
+  const { sections } = readDocPage(slug, file, original);
+  const ids = sections.slice(1).map(({ id }) => id);
+  return readDocPage(slug, file, fillCode(translation, original), { language: "fr", linked: "fr", ids });
+}
+
+/** Returns a translation with the code of the original: its n-th fence of `=` stands for the n-th block. */
+export function fillCode(translation: string, original: string): string {
+  const blocks = [...original.matchAll(/^( *)(`{3,})[^`\n]*\n(?:.*\n)*?\1\2$/gm)].values();
+  return translation.replaceAll(/^ *```=\n *```$/gm, (fence) => blocks.next().value?.[0] ?? fence);
+}
+
+interface ReadingOptions {
+  language: DocLanguage;
+  /** Language of the pages that links lead to. */
+  linked: DocLanguage;
+  /** Ids of the headings, so that an address has the same anchors in each language. */
+  ids?: readonly string[];
+}
+
 /** Makes a page of the Markdown of `file`; its links lead to the other pages. */
-export function readDocPage(slug: string, file: string, markdown: string): DocPage {
+export function readDocPage(
+  slug: string,
+  file: string,
+  markdown: string,
+  { language, linked, ids: wantedIds }: ReadingOptions = { language: "en", linked: "en" },
+): DocPage {
   const tokens = markdownReader.parse(markdown, {});
+  if (language === "fr") typesetTokens(tokens);
   const [title, body] = splitTitle(tokens, slug);
   const outline: TextHeading[] = [];
   const sections: DocSection[] = [{ id: "", heading: title, text: "" }];
@@ -57,31 +90,39 @@ export function readDocPage(slug: string, file: string, markdown: string): DocPa
       );
     } else if (token.type === "heading_open") {
       const text = plainText(body[at + 1]);
-      const id = takeName(toAnchor(text), ids, (number) => `-${number - 1}`);
+      const wanted = wantedIds?.[sections.length - 1] ?? toAnchor(text);
+      const id = takeName(wanted, ids, (number) => `-${number - 1}`);
       token.attrSet("id", id);
       sections.push({ id, heading: text, text: "" });
       if (token.tag === "h2") outline.push({ id, text });
     } else if (token.type === "inline") {
       if (body[at - 1]?.type !== "heading_open") section.text += `${plainText(token)} `;
-      token.children = finishInline(token.children ?? [], file);
+      token.children = finishInline(token.children ?? [], file, linked);
     } else if (token.type === "fence" || token.type === "code_block") {
       section.text += `${token.content} `;
     }
   }
   return {
     slug,
+    language,
     title,
     description: describe(body),
     html: markdownReader.renderer.render(body, markdownReader.options, {}),
     outline,
     sections,
     markdown: markdown.replaceAll(/\]\(([^()\s]+)\)/g, (link, target: string) => {
-      const address = toAddress(target, file);
+      const address = toAddress(target, file, linked);
       return address === null || address === target
         ? link
-        : `](${address.replace(/^(\/docs\/[\w-]+)/, "$1.md")})`;
+        : `](${address.replace(/^(\/docs\/(?:fr\/)?[\w-]+)/, "$1.md")})`;
     }),
   };
+}
+
+/** Gives the words of a text French apostrophes and no-break spaces. */
+function typesetTokens(tokens: readonly Token[]): void {
+  for (const { children } of tokens)
+    for (const child of children ?? []) if (child.type === "text") child.content = frenchText(child.content);
 }
 
 /** Returns the heading of the first level, and what comes after it. */
@@ -108,25 +149,25 @@ function toAnchor(heading: string): string {
 }
 
 /** Where a link of `file` leads here; null for a file that is not a page. */
-function toAddress(target: string, file: string): string | null {
+function toAddress(target: string, file: string, language: DocLanguage): string | null {
   if (/^(?:https?:|mailto:|#)/.test(target)) return target;
   const [path = "", anchor] = target.split("#");
   const linked = normalize(join(dirname(file), decodeURIComponent(path)));
   if (linked.startsWith(IMAGES)) return `/docs/images/${linked.slice(IMAGES.length)}`;
-  const address = ADDRESSES.get(linked) ?? ADDRESSES.get(join(linked, "README.md"));
-  return address === undefined ? null : address + (anchor === undefined ? "" : `#${anchor}`);
+  const slug = SLUGS.get(linked) ?? SLUGS.get(join(linked, "README.md"));
+  return slug === undefined ? null : docPath(slug, language) + (anchor === undefined ? "" : `#${anchor}`);
 }
 
 /** Leads links to the pages here; a link to another file of the repository keeps its words alone. */
-function finishInline(tokens: readonly Token[], file: string): Token[] {
+function finishInline(tokens: readonly Token[], file: string, language: DocLanguage): Token[] {
   const kept: Token[] = [];
   let isLeftOut = false;
   for (const token of tokens) {
     if (token.type === "image") {
-      token.attrSet("src", toAddress(String(token.attrGet("src")), file) ?? "");
+      token.attrSet("src", toAddress(String(token.attrGet("src")), file, language) ?? "");
       token.attrSet("loading", "lazy");
     } else if (token.type === "link_open") {
-      const address = toAddress(String(token.attrGet("href")), file);
+      const address = toAddress(String(token.attrGet("href")), file, language);
       isLeftOut = address === null;
       if (address !== null) token.attrSet("href", address);
     }

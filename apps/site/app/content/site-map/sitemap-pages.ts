@@ -18,6 +18,7 @@ const FIXED = [
   "/kit",
   "/exemples",
   "/docs",
+  "/docs/fr",
 ];
 
 /** `/sitemap-pages.xml`: every page but those of listings and places. */

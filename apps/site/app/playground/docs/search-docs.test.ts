@@ -8,6 +8,7 @@ const docs: DocGroup[] = [
     pages: [
       {
         slug: "import",
+        language: "en",
         title: "Importing",
         description: "",
         html: "",

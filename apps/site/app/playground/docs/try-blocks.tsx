@@ -1,5 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { createPortal } from "react-dom";
+import type { DocLanguage } from "../../shell/services/documentation.ts";
+import type { TryText } from "./docs-text.tsx";
 import { PAGE_MODULES, PAGE_STYLES } from "./page-modules.ts";
 
 const TryPanel = lazy(() => import("./try-panel.tsx"));
@@ -14,12 +16,14 @@ interface TryBlock {
 const IMPORTS = /^(?:import|export)\b(?:[^"']*?\bfrom)?\s*["']([^"']+)["']/gm;
 
 /** Adds a button to each block of the page that can run; it opens a panel that runs the code. */
-export function TryBlocks() {
+export function TryBlocks({ text, language }: { text: TryText; language: DocLanguage }) {
   const [blocks, setBlocks] = useState<readonly TryBlock[]>([]);
   useEffect(() => {
     const found = [...document.querySelectorAll<HTMLElement>("pre[data-try]")].filter(canRun).map((pre) => {
       const holder = document.createElement("div");
       holder.className = "try-block";
+      // The page around it may be in another language.
+      holder.lang = language;
       pre.after(holder);
       return { pre, holder };
     });
@@ -27,8 +31,10 @@ export function TryBlocks() {
     return () => {
       for (const { holder } of found) holder.remove();
     };
-  }, []);
-  return blocks.map((block, index) => createPortal(<TryButton {...block} />, block.holder, String(index)));
+  }, [language]);
+  return blocks.map((block, index) =>
+    createPortal(<TryButton pre={block.pre} text={text} />, block.holder, String(index)),
+  );
 }
 
 /** Whether a page can have all that a block imports; others are for servers. */
@@ -38,7 +44,7 @@ function canRun({ textContent }: HTMLElement): boolean {
   );
 }
 
-function TryButton({ pre }: TryBlock) {
+function TryButton({ pre, text }: { pre: HTMLElement; text: TryText }) {
   const [isOpen, setOpen] = useState(false);
   // The panel has the code in its field.
   useEffect(() => {
@@ -52,11 +58,12 @@ function TryButton({ pre }: TryBlock) {
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
       >
-        {isOpen ? "Close" : "Try it"}
+        {isOpen ? text.close : text.open}
       </button>
       {isOpen && (
-        <Suspense fallback={<p role="status">Loading…</p>}>
+        <Suspense fallback={<p role="status">{text.loading}</p>}>
           <TryPanel
+            text={text}
             source={{
               code: pre.textContent,
               language: pre.dataset.try ?? "html",

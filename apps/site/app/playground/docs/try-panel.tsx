@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { TRY_FRAME_PATH, TRY_SANDBOX } from "../../shell/services/documentation.ts";
+import type { TryText } from "./docs-text.tsx";
 import { guardInlineScripts } from "./guard-loops.ts";
 import { connectTryFrame, type TryError } from "./try-frame.ts";
 import { type TrySource, writeTryCode } from "./write-try-code.ts";
@@ -11,7 +12,7 @@ const MAX_ERRORS = 10;
 const FRAME_HEIGHT = { min: 120, max: 640 } as const;
 
 /** The code of an example, to change and run in a frame without access to the site. */
-export default function TryPanel({ source }: { source: TrySource }) {
+export default function TryPanel({ source, text }: { source: TrySource; text: TryText }) {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const [original] = useState(() => writeTryCode(source, location.origin));
@@ -23,17 +24,17 @@ export default function TryPanel({ source }: { source: TrySource }) {
   async function copy(): Promise<void> {
     try {
       await navigator.clipboard.writeText(edited);
-      setCopied("Copied.");
+      setCopied(text.copied);
     } catch {
       field.current?.select();
-      setCopied("Selected: copy it with the keyboard.");
+      setCopied(text.selected);
     }
   }
 
   return (
-    <section className="try-panel" aria-label="Try it">
+    <section className="try-panel" aria-label={text.open}>
       <label className="visually-hidden" htmlFor={id}>
-        Code of the example
+        {text.code}
       </label>
       <textarea
         id={id}
@@ -59,7 +60,7 @@ export default function TryPanel({ source }: { source: TrySource }) {
       />
       <div className="try-actions">
         <button type="button" className="button" onClick={() => start(edited)}>
-          Run
+          {text.run}
         </button>
         <button
           type="button"
@@ -69,27 +70,25 @@ export default function TryPanel({ source }: { source: TrySource }) {
             start(original);
           }}
         >
-          Reset
+          {text.reset}
         </button>
         <button type="button" className="button button-quiet" onClick={() => void copy()}>
-          Copy
+          {text.copy}
         </button>
         <span role="status" className="small secondary">
           {copied}
         </span>
       </div>
       <p id={`${id}-keys`} className="small secondary">
-        Ctrl+Enter runs the code, Tab and Escape leave the field.
-        {source.language !== "html" &&
-          " Exported components are shown; their placeId, place and ids are of places of this server."}
+        {text.keys} {source.language !== "html" && text.samples}
       </p>
-      <TryResult key={run.number} code={run.code} language={source.language} />
+      <TryResult key={run.number} code={run.code} language={source.language} text={text} />
     </section>
   );
 }
 
 /** The frame of one run, and its errors. */
-function TryResult({ code, language }: { code: string; language: string }) {
+function TryResult({ code, language, text }: { code: string; language: string; text: TryText }) {
   const [page, setPage] = useState<string | null>(null);
   const [height, setHeight] = useState<number>(FRAME_HEIGHT.min);
   const [errors, setErrors] = useState<readonly TryError[]>([]);
@@ -119,7 +118,7 @@ function TryResult({ code, language }: { code: string; language: string }) {
       {page !== null && (
         <iframe
           className="try-frame"
-          title="Result"
+          title={text.result}
           src={TRY_FRAME_PATH}
           sandbox={TRY_SANDBOX}
           style={{ height }}
@@ -133,9 +132,9 @@ function TryResult({ code, language }: { code: string; language: string }) {
           }}
         />
       )}
-      <ul className="try-errors plain-list" aria-live="polite" aria-label="Errors and warnings">
+      <ul className="try-errors plain-list" aria-live="polite" aria-label={text.errors}>
         {errors.map(({ id, message, line }) => (
-          <li key={id}>{line > 0 ? `Line ${line}: ${message}` : message}</li>
+          <li key={id}>{line > 0 ? text.line(line, message) : message}</li>
         ))}
       </ul>
     </>

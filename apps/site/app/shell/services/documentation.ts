@@ -1,5 +1,8 @@
 import type { TextHeading } from "./site-content.ts";
 
+/** Languages of the documentation. The pages for contributors are in English alone. */
+export type DocLanguage = "en" | "fr";
+
 /** A section of a page, for the search. */
 export interface DocSection {
   /** Id of its heading in the page; empty above the first one. */
@@ -11,8 +14,10 @@ export interface DocSection {
 
 /** A page of the documentation, made from a Markdown file of the repository. */
 export interface DocPage {
-  /** The end of its address, below `/docs/`. */
+  /** The end of its address, below `/docs/` or `/docs/fr/`. */
   slug: string;
+  /** Of its text: a page without a translation has the English one. */
+  language: DocLanguage;
   title: string;
   /** Its first paragraph, without markup. */
   description: string;
@@ -31,9 +36,9 @@ export interface DocGroup {
   pages: readonly DocPage[];
 }
 
-/** Returns the address of a page of the documentation. */
-export function docPath(slug: string): string {
-  return `/docs/${slug}`;
+/** Returns the address of a page of the documentation, or of its start. */
+export function docPath(slug: string, language: DocLanguage = "en"): string {
+  return ["/docs", language === "en" ? "" : language, slug].filter(Boolean).join("/");
 }
 
 /** The page that runs the code of an example, in a frame. */

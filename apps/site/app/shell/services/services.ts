@@ -9,7 +9,7 @@ import type { BoundaryClient, PlacesClient } from "@lieudit/places-client";
 import { createContext } from "react-router";
 import type { PageTokens } from "../http/page-token.ts";
 import type { FindDirections } from "./directions.ts";
-import type { DocGroup } from "./documentation.ts";
+import type { DocGroup, DocLanguage } from "./documentation.ts";
 import type { FindLegalText } from "./legal-texts.ts";
 import type { OutsideServices } from "./outside-services.ts";
 import type { SiteContent } from "./site-content.ts";
@@ -69,7 +69,7 @@ export interface SiteServices {
   /** Finds a legal page: the text that the desk published, or else that of the content. */
   findLegalText: FindLegalText;
   /** The documentation of the project; empty if the site runs without the repository. */
-  docs: readonly DocGroup[];
+  docs: Readonly<Record<DocLanguage, readonly DocGroup[]>>;
   /** How the site's cookies are set. */
   cookies: CookieSettings;
   /** Services of other servers that pages may use, each after a consent. */

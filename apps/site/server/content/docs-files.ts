@@ -2,11 +2,16 @@ import type { DocLanguage } from "../../app/shell/services/documentation.ts";
 import { readStyleTokens, writePlaceTypes } from "./reference-pages.ts";
 
 /** `write` makes the Markdown of a page from its file; without it, the file is the page. */
-type DocsFile = readonly [slug: string, file: string, title?: string, write?: (source: string) => string];
+type DocsFile = readonly [
+  slug: string,
+  file: string,
+  title?: string,
+  write?: (source: string, language: DocLanguage) => string,
+];
 
 /**
  * Pages of the documentation, in the order of the menu: the address below
- * `/docs/`, the file, and a title where the file has the name of a package.
+ * `/docs/`, the file, and an English title where the file has the name of a package.
  */
 export const DOCS_FILES: readonly {
   heading: Readonly<Record<DocLanguage, string>>;

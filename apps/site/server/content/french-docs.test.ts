@@ -8,15 +8,14 @@ import { fillCode, readDocs } from "./read-docs.ts";
 
 const ROOT = join(import.meta.dirname, "../../../..");
 const FILES = new Map(
-  DOCS_FILES.flatMap(({ pages }) => pages).map(([slug, file, , write = String]) => [slug, { file, write }]),
+  DOCS_FILES.flatMap(({ pages }) => pages)
+    .filter(([, , , write]) => write === undefined)
+    .map(([slug, file]) => [slug, file]),
 );
 const slugs = globSync("docs/fr/*", { cwd: ROOT }).map((file) => basename(file, ".md"));
 const pages = readDocs(ROOT, "fr").flatMap((group) => group.pages);
 const readTranslation = (slug: string) => readFileSync(join(ROOT, `docs/fr/${slug}.md`), "utf8");
-function readOriginal(slug: string): string {
-  const { file, write } = FILES.get(slug)!;
-  return write(readFileSync(join(ROOT, file), "utf8"));
-}
+const readOriginal = (slug: string) => readFileSync(join(ROOT, FILES.get(slug)!), "utf8");
 
 /** What a page and its translation have in common. */
 function describeStructure(markdown: string) {
@@ -88,6 +87,21 @@ test("a changed page is noticed: a heading, a row, a link or a block more", () =
     expect(isSame(`${original}\n${more}`)).toBe(false);
   expect(isSame(original.replace("| f |", "| f |\n| m |"))).toBe(false);
 });
+
+test.each(["place-types", "style-tokens"])(
+  "%s is written in French, with the rows of the English page",
+  (slug) => {
+    const page = pages.find((each) => each.slug === slug);
+    const english = readDocs(ROOT)
+      .flatMap((group) => group.pages)
+      .find((each) => each.slug === slug);
+    expect(page?.language).toBe("fr");
+    expect(page?.title).toMatch(/^(?:Types de lieux|Variables de style)$/);
+    const count = (html = "") => html.split("<tr").length;
+    expect(count(page?.html)).toBeGreaterThan(20);
+    expect(count(page?.html)).toBe(count(english?.html));
+  },
+);
 
 test("a page without a translation is the English one, with links to pages in French", () => {
   const page = pages.find(({ slug }) => slug === "contributing");

@@ -35,22 +35,26 @@ export function readDocs(root: string, language: DocLanguage = "en"): DocGroup[]
     heading: heading[language],
     pages: pages
       .filter(([, file]) => existsSync(join(root, file)))
-      .map(([slug, file, title, write = String]) => {
-        const original = write(readFileSync(join(root, file), "utf8"));
-        const translation = join(root, TRANSLATIONS, `${slug}.md`);
-        if (language === "fr" && existsSync(translation))
-          return readTranslation(slug, file, readFileSync(translation, "utf8"), original);
+      .map(([slug, file, title, write]) => {
+        const source = readFileSync(join(root, file), "utf8");
+        const original = write?.(source, "en") ?? source;
+        const translation = join(root, TRANSLATIONS, `${SLUGS.get(file) ?? slug}.md`);
+        const isTranslated = existsSync(translation);
+        if (language === "fr" && (isTranslated || write !== undefined)) {
+          const translated = isTranslated ? fillCode(readFileSync(translation, "utf8"), source) : source;
+          return readTranslation(slug, file, write?.(translated, "fr") ?? translated, original);
+        }
         const page = readDocPage(slug, file, original, { language: "en", linked: language });
         return { ...page, title: title ?? page.title };
       }),
   })).filter(({ pages }) => pages.length > 0);
 }
 
-/** Makes a page of a translation, with the code of the original and the ids of its headings. */
+/** Makes a page of a translation, with the ids of the headings of the original. */
 function readTranslation(slug: string, file: string, translation: string, original: string): DocPage {
   const { sections } = readDocPage(slug, file, original);
   const ids = sections.slice(1).map(({ id }) => id);
-  return readDocPage(slug, file, fillCode(translation, original), { language: "fr", linked: "fr", ids });
+  return readDocPage(slug, file, translation, { language: "fr", linked: "fr", ids });
 }
 
 /** Returns a translation with the code of the original: its n-th fence of `=` stands for the n-th block. */

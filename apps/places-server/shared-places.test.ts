@@ -91,11 +91,15 @@ test("a server with an empty folder has places, map, roads and photos, and follo
     const point = (latitude: number, longitude: number) => ({
       location: { latLng: { latitude, longitude } },
     });
-    const routes = await load(
-      "/v1/routes",
-      post({ origin: point(48.01, 5.01), destination: point(48.05, 5.09) }, "routes.distanceMeters"),
+    const request = post(
+      { origin: point(48.01, 5.01), destination: point(48.05, 5.09) },
+      "routes.distanceMeters",
     );
-    expect(await routes.json()).toMatchObject({ routes: [{ distanceMeters: expect.any(Number) }] });
+    // A busy machine may be too slow once.
+    await vi.waitFor(async () => {
+      const routes = await load("/v1/routes", request);
+      expect(await routes.json()).toMatchObject({ routes: [{ distanceMeters: expect.any(Number) }] });
+    }, PATIENT);
 
     const prices = join(folder, "prices.xml");
     const price = (euros: string) =>

@@ -36,9 +36,10 @@ beforeEach(async () => {
   files = openObjectStorage("places", s3.url)!;
   writeFileSync(join(folder, "own"), BYTES);
   let uploaded = 0;
-  await files.upload(KEY, join(folder, "own"), (count) => {
+  const onBytes = (count: number) => {
     uploaded += count;
-  });
+  };
+  await files.upload(KEY, join(folder, "own"), { onBytes });
   expect(uploaded).toBe(BYTES.length);
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
@@ -65,6 +66,16 @@ test("a download is resumed each time that its connection drops", async () => {
   expect(readFileSync(path())).toEqual(BYTES);
   expect(s3.requests.filter((request) => request.startsWith("GET"))).toHaveLength(7);
 });
+
+test("an upload that is stopped ends at once, and the file before stays", async () => {
+  const stop = new AbortController();
+  writeFileSync(join(folder, "own"), "new");
+  s3.fail("late", { method: "PUT", lateMs: 60_000 });
+  const uploading = files.upload(KEY, join(folder, "own"), { signal: stop.signal });
+  setTimeout(() => stop.abort(new Error("stopped")), 200);
+  await expect(uploading).rejects.toThrow("stopped");
+  expect(s3.objects.get(`places/${KEY}`)?.bytes).toEqual(BYTES);
+}, 20_000);
 
 test("a changed byte is fetched again, and then an error", async () => {
   s3.objects.get(`places/${KEY}`)!.bytes = Buffer.alloc(BYTES.length, "abcdefh");

@@ -3,7 +3,7 @@ import { createReadStream } from "node:fs";
 import { type FileHandle, open, rename, rm } from "node:fs/promises";
 import { dirname } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { checkKey, type FileStore, FileStoreError } from "./file-store.ts";
+import { checkKey, type FileStore, FileStoreError, type TransferOptions } from "./file-store.ts";
 import { isOfMachine } from "./s3-store.ts";
 import { makeSyncedFolder, syncFolder } from "./synced-folder.ts";
 
@@ -12,12 +12,6 @@ export interface FileDigest {
   byteCount: number;
   /** Hexadecimal. */
   sha256: string;
-}
-
-export interface FetchOptions {
-  /** Called for each piece that arrives. */
-  onBytes?: ((byteCount: number) => void) | undefined;
-  signal?: AbortSignal | undefined;
 }
 
 /** Failures in a row, after which the caller decides. */
@@ -35,7 +29,7 @@ export async function fetchFile(
   key: string,
   path: string,
   digest: FileDigest,
-  options: FetchOptions = {},
+  options: TransferOptions = {},
 ): Promise<void> {
   checkKey(key);
   await makeSyncedFolder(dirname(path));
@@ -60,7 +54,7 @@ async function fetchDraft(
   key: string,
   draft: string,
   digest: FileDigest,
-  { onBytes, signal }: FetchOptions,
+  { onBytes, signal }: TransferOptions,
 ): Promise<boolean> {
   const file = await open(draft, "w");
   const hash = createHash("sha256");

@@ -51,6 +51,12 @@ export interface OpenedFile {
   stream: AsyncIterable<Buffer>;
 }
 
+export interface TransferOptions {
+  /** Called with the bytes of each part of a large file. */
+  onBytes?: ((byteCount: number) => void) | undefined;
+  signal?: AbortSignal | undefined;
+}
+
 export type FileStoreErrorCode =
   /** The storage does not respond, or is overloaded; retry later. */
   | "UNAVAILABLE"

@@ -16,6 +16,7 @@ import {
   type ListedFile,
   type OpenedFile,
   readOpened,
+  type TransferOptions,
 } from "./file-store.ts";
 import type { FilesLocation } from "./files-url.ts";
 
@@ -66,7 +67,11 @@ export class S3Store implements FileStore {
    *
    * @param onBytes called once a second with what was read since; less than 0 if an attempt failed
    */
-  async upload(key: string, path: string, onBytes: (byteCount: number) => void = () => {}): Promise<void> {
+  async upload(
+    key: string,
+    path: string,
+    { onBytes = () => {}, signal }: TransferOptions = {},
+  ): Promise<void> {
     let stream: ReadStream | undefined;
     let count = 0;
     const report = () => {
@@ -80,7 +85,10 @@ export class S3Store implements FileStore {
     };
     const timer = setInterval(report, 1_000);
     try {
-      await this.#upload(key, openBody, (await stat(path)).size);
+      await this.#upload(key, openBody, (await stat(path)).size, signal);
+    } catch (error) {
+      signal?.throwIfAborted();
+      throw error;
     } finally {
       clearInterval(timer);
       report();
@@ -185,7 +193,12 @@ export class S3Store implements FileStore {
     return { Bucket: this.#location.bucket, Key: this.#location.prefix + checkKey(key) };
   }
 
-  async #upload(key: string, openBody: () => Uint8Array | ReadStream, size: number): Promise<void> {
+  async #upload(
+    key: string,
+    openBody: () => Uint8Array | ReadStream,
+    size: number,
+    signal?: AbortSignal | undefined,
+  ): Promise<void> {
     if (size > MAX_PUT_BYTES)
       throw new FileStoreError(
         "TOO_LARGE",
@@ -195,7 +208,12 @@ export class S3Store implements FileStore {
     const { PutObjectCommand } = await loadSdk();
     await this.#send(
       // Each attempt reads the file from its start.
-      (client, options) => client.send(new PutObjectCommand({ ...object, Body: openBody() }), options),
+      async (client, { abortSignal }) => {
+        signal?.throwIfAborted();
+        return client.send(new PutObjectCommand({ ...object, Body: openBody() }), {
+          abortSignal: AbortSignal.any([abortSignal, ...(signal === undefined ? [] : [signal])]),
+        });
+      },
       this.#timeoutMs + Math.ceil(size / MIN_BYTES_PER_MS),
     );
   }

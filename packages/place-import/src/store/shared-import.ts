@@ -92,7 +92,7 @@ async function publishShared(
   const progress = new ByteProgress("Places to FILES_URL", sizes, log);
   for (const { key, path } of lacking) {
     signal?.throwIfAborted();
-    await files.upload(key, path, (count) => progress.add(count));
+    await files.upload(key, path, { onBytes: (count) => progress.add(count), signal });
   }
 
   const retired: Record<string, string> = {};

@@ -270,7 +270,7 @@ test("the documentation is read and searched in French, with a way to each page 
     await page.getByRole("link", { name: "Recettes\u00a0: Vos points de vente" }).click();
     await page.waitForURL("**/docs/fr/recipes#a-store-locator-with-your-own-stores");
     await page.goto("/docs/fr/contributing");
-    await page.getByText("Cette page n’est pas encore traduite.").waitFor();
+    await page.getByText("Cette page n’existe qu’en anglais.").waitFor();
     expect(await page.locator("article").getAttribute("lang")).toBe("en");
     expect(await page.locator("link[rel=canonical]").getAttribute("href")).toMatch(/\/docs\/contributing$/);
     expect(await page.locator("link[hreflang]").count()).toBe(0);

@@ -94,7 +94,7 @@ export const DOCS_TEXT: Readonly<Record<DocLanguage, DocsText>> = {
     asMarkdown: "Cette page en Markdown",
     outline: "Sur cette page",
     forPrograms: "Pour les programmes\u00a0:",
-    notTranslated: "Cette page n’est pas encore traduite. La voici en anglais.",
+    notTranslated: "Cette page n’existe qu’en anglais.",
     titleHit: (title, heading) => `${title}\u00a0: ${heading}`,
     countHits: (count, question) =>
       `${count === 0 ? "Aucun résultat" : count === 1 ? "1 résultat" : `${count} résultats`} pour «\u202f${question}\u202f»`,

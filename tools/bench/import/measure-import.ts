@@ -29,6 +29,7 @@ const report = await thread.importInThread(
       roads: what === "all",
       fetchPhotos: undefined,
       databaseUrl: undefined,
+      filesUrl: undefined,
     },
   },
   { keepsPace: false, signal: new AbortController().signal, onProgress: () => {} },

@@ -19,6 +19,8 @@ const MAX_ROUTING_MS = 2_000;
 const SHORT_ROUTING_MS = 50;
 /** Work of all searches of one call, as a multiple of the limit of one: some calls search twice. */
 const MAX_SEARCHES_OF_A_CALL = 2.2;
+/** Work of the last steps of its searches, which begin before the limit and are not cut. */
+const MAX_LAST_STEPS = 100;
 /** Limit of work of a search in the short form, whose small index hardly reaches the real one. */
 const SHORT_LIMIT = 500;
 /** CPU time of one search in ms, the best of some runs. Only measured in the long form, on a quiet machine. */
@@ -92,7 +94,8 @@ export const expensiveCalls: Scenario = {
     function findBounds(call: ApiCall): Bounds {
       const limit = isFiltered(call) ? "filtered" : "plain";
       const stops = countStops(call);
-      if (stops === 0) return { workUnits: MAX_SEARCHES_OF_A_CALL * limits[limit], cpuMs: MAX_CPU_MS[limit] };
+      const workUnits = MAX_SEARCHES_OF_A_CALL * limits[limit] + MAX_LAST_STEPS;
+      if (stops === 0) return { workUnits, cpuMs: MAX_CPU_MS[limit] };
       // Each stop of a route is one search, of an address or of the nearest one.
       return { workUnits: stops * limits.plain, cpuMs: MAX_ROUTING_MS + (stops + 1) * MAX_CPU_MS.plain };
     }

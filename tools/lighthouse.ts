@@ -17,7 +17,17 @@ import {
  * on a simulated phone, and prints the median of five runs. It is not part of
  * CI, since scores depend on the machine, whose `benchmarkIndex` is printed.
  */
-const PAGES = ["home", "vehicles", "estates", "vehicle", "estate", "agency", "article", "place"] as const;
+const PAGES = [
+  "home",
+  "vehicles",
+  "estates",
+  "vehicle",
+  "estate",
+  "agency",
+  "article",
+  "place",
+  "docs",
+] as const;
 type Page = (typeof PAGES)[number];
 
 const { rounds, port, pages, ...values } = readOptionsOrExit((args) => {
@@ -93,6 +103,8 @@ async function findPath(page: Page, url: string): Promise<string> {
       return first("/actualites", /href="(\/actualites\/[^"/]+)"/);
     case "place":
       return first("/lieux", /href="(\/lieu\/[^"/]+)"/);
+    case "docs":
+      return "/docs/recipes";
   }
 }
 

@@ -1,8 +1,8 @@
-const LANGUAGES = ["ar", "de", "en", "es", "fr", "it", "nl", "pt"];
+import { LANGUAGE_CODES } from "@lieudit/place-model";
 
 /** Returns the module of each language of a package. */
 const texts = (name: string, workspace: string): [string, string][] =>
-  LANGUAGES.map((language) => [`${name}/text/${language}`, `${workspace}/text/${language}`]);
+  LANGUAGE_CODES.map((language) => [`${name}/text/${language}`, `${workspace}/text/${language}`]);
 
 /**
  * Modules that code of the documentation may import in a page, by their published names, each with its

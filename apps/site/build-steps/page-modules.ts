@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { addToBrowserBuild } from "@lieudit/kit-build/kit-for-pages";
 import { build, type Plugin } from "vite";
 import { reactNames } from "./react-names.ts";
 
@@ -9,19 +10,9 @@ import { reactNames } from "./react-names.ts";
  * @param modules the source of each one by its name
  */
 export function pageModules(modules: ReadonlyMap<string, string>): Plugin {
-  return {
-    name: "lieudit:page-modules",
-    apply: "build",
-    applyToEnvironment: ({ name }) => name === "client",
-    writeBundle: {
-      // Before what compresses the files of the build.
-      order: "pre",
-      sequential: true,
-      async handler({ dir }) {
-        if (dir !== undefined) await writeModules(join(dir, "kit", "modules"), modules);
-      },
-    },
-  };
+  return addToBrowserBuild("lieudit:page-modules", (folder) =>
+    writeModules(join(folder, "kit", "modules"), modules),
+  );
 }
 
 async function writeModules(folder: string, modules: ReadonlyMap<string, string>): Promise<void> {

@@ -36,7 +36,7 @@ test("values are printed, and the last one that is declared may be", () => {
 });
 
 test("loops check the time, and a closing tag in a text does not end the script", () => {
-  expect(getScript("export function Stuck() {\n  while (true) {}\n}")).toContain("{__checkLoop(2);}");
+  expect(getScript("export function Stuck() {\n  while (true) {}\n}")).toContain("{__checkTime(2);}");
   expect(getScript('console.log("</script>");')).toContain('"\\x3c/script>"');
 });
 

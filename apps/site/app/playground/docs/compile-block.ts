@@ -14,7 +14,7 @@ export class BlockError extends Error {
 }
 
 /**
- * Makes a page of TypeScript with JSX: removes types, compiles JSX, makes loops check the time, and lets
+ * Makes a page of TypeScript with JSX: removes types, compiles JSX, makes loops and functions check the time, and lets
  * `show-block.tsx` show what the code exports and prints. Each line of the page is that of the code.
  *
  * @throws {BlockError} for code that cannot run

@@ -71,7 +71,7 @@ export const DOCS_TEXT: Readonly<Record<DocLanguage, DocsText>> = {
       copy: "Copy",
       copied: "Copied.",
       selected: "Selected: copy it with the keyboard.",
-      keys: "Ctrl+Enter runs the code, Tab and Escape leave the field.",
+      keys: "Ctrl+Enter runs the code, Tab and Escape lead on to the buttons.",
       samples: "Exported components are shown; their placeId, place and ids are of places of this server.",
       result: "Result",
       errors: "Errors and warnings",
@@ -110,7 +110,7 @@ export const DOCS_TEXT: Readonly<Record<DocLanguage, DocsText>> = {
       copy: "Copier",
       copied: "Copié.",
       selected: "Sélectionné\u00a0: copiez-le avec le clavier.",
-      keys: "Ctrl+Entrée exécute le code, Tab et Échap quittent le champ.",
+      keys: "Ctrl+Entrée exécute le code, Tab et Échap mènent aux boutons.",
       samples:
         "Les composants exportés sont montrés\u00a0; leurs placeId, place et ids sont ceux de lieux de ce serveur.",
       result: "Résultat",

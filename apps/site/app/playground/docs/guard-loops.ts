@@ -7,15 +7,16 @@ export interface Edit {
   text: string;
 }
 
-const LOOPS = /^(?:While|DoWhile|For|ForOf)Statement$/;
+const REPEATED =
+  /^(?:(?:While|DoWhile|For|ForOf)Statement|Function(?:Declaration|Expression)|ArrowFunctionExpression)$/;
 /** A script of a page in its text: not one with a `src` of its own, and not data. */
 const INLINE_SCRIPT =
   /(<script\b(?![^>]*\bsrc\s*=)(?:[^>]*\btype="module"|(?![^>]*\btype\s*=))[^>]*>)(.*?)(?=<\/script>)/gis;
 
 /**
- * Makes every loop of the inline scripts of a page check the time by `__checkLoop` of
- * `server/try-frame.html`. A loop that never ends would stop this page too where the browser runs both
- * in one process. Lines keep their numbers. A script with a mistake stays, and the browser reports it.
+ * Makes every loop and function of the inline scripts of a page check the time by `__checkTime` of
+ * `server/try-frame.html`. One that never ends, such as a promise that waits for the next one, would stop
+ * this page too where the browser runs both in one process. Lines keep their numbers. A script with a mistake stays, and the browser reports it.
  */
 export function guardInlineScripts(html: string): string {
   return html.replaceAll(INLINE_SCRIPT, (_, tag: string, code: string, at: number) => {
@@ -34,20 +35,24 @@ export function parseCode(code: string, sourceType: "module" | "script") {
   return parse(code, { ecmaVersion: "latest", sourceType, locations: true });
 }
 
-/** Returns the edits that make each loop below `root` check the time. */
+/** Returns the edits that make each loop and function below `root` check the time. */
 export function guardLoops(root: Node, linesAbove = 0): Edit[] {
-  return [...listNodes(root)]
-    .filter(({ type }) => LOOPS.test(type))
-    .flatMap((loop) => {
-      const { body, loc } = loop as Node & { body: Node };
-      const check = `__checkLoop(${linesAbove + (loc?.start.line ?? 0)});`;
-      return body.type === "BlockStatement"
-        ? [{ start: body.start + 1, text: check }]
-        : [
-            { start: body.start, text: `{${check}` },
-            { start: body.end, text: "}" },
-          ];
-    });
+  const starts: Edit[] = [];
+  const ends: Edit[] = [];
+  for (const node of listNodes(root)) {
+    if (!REPEATED.test(node.type)) continue;
+    const { type, body, loc } = node as Node & { body: Node };
+    const check = `__checkTime(${linesAbove + (loc?.start.line ?? 0)})`;
+    if (body.type === "BlockStatement") {
+      starts.push({ start: body.start + 1, text: `${check};` });
+      continue;
+    }
+    const isValue = type === "ArrowFunctionExpression";
+    starts.push({ start: body.start, text: isValue ? `(${check}, ` : `{${check};` });
+    // Inner ones end first.
+    ends.unshift({ start: body.end, text: isValue ? ")" : "}" });
+  }
+  return [...starts, ...ends];
 }
 
 /** Applies edits that do not overlap; of those at one position, the first comes first. */

@@ -39,7 +39,7 @@ export async function showBlock(
 ): Promise<void> {
   const components = Object.entries(exported).filter(
     (entry): entry is [string, ComponentType<object>] =>
-      typeof entry[1] === "function" && /^(?:[A-Z][a-z]|default)/.test(entry[0]),
+      typeof entry[1] === "function" && /^(?:[A-Z]|default$)/.test(entry[0]),
   );
   if (components.length === 0) {
     if (!hasPrinted) showValue(last);

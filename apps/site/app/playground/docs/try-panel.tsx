@@ -15,6 +15,7 @@ const FRAME_HEIGHT = { min: 120, max: 640 } as const;
 export default function TryPanel({ source, text }: { source: TrySource; text: TryText }) {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
+  const runButton = useRef<HTMLButtonElement>(null);
   const [original] = useState(() => writeTryCode(source, location.origin));
   const [edited, setEdited] = useState(original);
   const [run, setRun] = useState({ code: original, number: 1 });
@@ -52,14 +53,15 @@ export default function TryPanel({ source, text }: { source: TrySource; text: Tr
           setCopied("");
         }}
         onKeyDown={(event) => {
-          if (event.key === "Escape") event.currentTarget.blur();
+          // Not to the page, whose first stop would be the next one.
+          if (event.key === "Escape") runButton.current?.focus();
           if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
           event.preventDefault();
           start(edited);
         }}
       />
       <div className="try-actions">
-        <button type="button" className="button" onClick={() => start(edited)}>
+        <button ref={runButton} type="button" className="button" onClick={() => start(edited)}>
           {text.run}
         </button>
         <button

@@ -73,7 +73,7 @@ function isRed(copy: string, mutant: Mutant): boolean {
     return (["unit", "widget", "widget-preact", "map", "site*"] as const).some((project) => {
       const files = byProject.get(project) ?? [];
       if (files.length === 0) return false;
-      return (project === "site*" && !buildSite(copy)) || !runTests(copy, files).isGreen;
+      return (project === "site*" && !buildSite(copy)) || !runTests(copy, files, "first failure").isGreen;
     });
   } finally {
     writeFileSync(path, source);

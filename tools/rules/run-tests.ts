@@ -11,11 +11,13 @@ export interface TestRun {
   output: string;
 }
 
-/** Timeout of one run, in ms: a change that makes a test hang counts as detected. */
-const TIMEOUT_MS = 300_000;
+/** Timeout of a run of every test, in ms. */
+const EVERY_TEST_MS = 1_800_000;
+/** Timeout of a run until the first failure, in ms: a change that makes a test hang counts as detected. */
+const FIRST_FAILURE_MS = 300_000;
 
-/** Runs the test files `files` (paths from `root`) and waits for them. */
-export function runTests(root: string, files: readonly string[]): TestRun {
+/** Runs the test files `files` (paths from `root`) and waits for them, or for their first failure. */
+export function runTests(root: string, files: readonly string[], until?: "first failure"): TestRun {
   const report = join(root, "node_modules", ".cache", "lieudit", "rules-run.json");
   mkdirSync(dirname(report), { recursive: true });
   rmSync(report, { force: true });
@@ -23,8 +25,21 @@ export function runTests(root: string, files: readonly string[]): TestRun {
   const vitest = join(root, "node_modules", "vitest", "vitest.mjs");
   const run = spawnSync(
     process.execPath,
-    [vitest, "run", ...projects, ...files, "--reporter=json", `--outputFile=${report}`],
-    { cwd: root, encoding: "utf8", timeout: TIMEOUT_MS, stdio: ["ignore", "pipe", "pipe"] },
+    [
+      vitest,
+      "run",
+      ...projects,
+      ...files,
+      ...(until === undefined ? [] : ["--bail=1"]),
+      "--reporter=json",
+      `--outputFile=${report}`,
+    ],
+    {
+      cwd: root,
+      encoding: "utf8",
+      timeout: until === undefined ? EVERY_TEST_MS : FIRST_FAILURE_MS,
+      stdio: ["ignore", "pipe", "pipe"],
+    },
   );
   const output = `${run.stdout}${run.stderr}`;
   return { tests: readTests(report, root), isGreen: run.status === 0, output };

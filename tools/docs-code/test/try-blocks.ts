@@ -20,17 +20,27 @@ export async function tryBlocks(browser: Browser, site: string): Promise<TriedBl
   const tried: TriedBlock[] = [];
   const page = await browser.newPage({ locale: "en-GB", reducedMotion: "reduce" });
   for (const path of paths) {
-    if (!(await (await fetch(site + path)).text()).includes(" data-try=")) continue;
-    await page.goto(site + path, { waitUntil: "networkidle" });
+    const count = (await (await fetch(site + path)).text()).split(" data-try=").length - 1;
+    if (count === 0) continue;
+    await page.goto(site + path);
     const buttons = page.locator(".try-block > button");
-    for (let at = 0; at < (await buttons.count()); at += 1) {
+    // Scripts add the buttons, all at once.
+    await buttons.nth(count - 1).waitFor();
+    for (let at = 0; at < count; at += 1) {
       const holder = page.locator(".try-block").nth(at);
       const language = await holder.evaluate((element) =>
         String((element.previousElementSibling as HTMLElement).dataset.try),
       );
-      await buttons.nth(at).click();
-      tried.push({ name: `${path} ${at + 1}`, language, problems: await findProblems(page) });
-      await buttons.nth(at).click();
+      const open = async () => {
+        await buttons.nth(at).click();
+        const problems = await findProblems(page);
+        await buttons.nth(at).click();
+        return problems;
+      };
+      const problems = await open();
+      // The kit waits 3 s for an answer, and then says to try again. Other tests keep both cores busy.
+      const isBusy = problems.some((problem) => problem.includes("try again in a moment"));
+      tried.push({ name: `${path} ${at + 1}`, language, problems: isBusy ? await open() : problems });
     }
   }
   await page.close();

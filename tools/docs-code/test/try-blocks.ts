@@ -20,14 +20,15 @@ export async function tryBlocks(browser: Browser, site: string): Promise<TriedBl
   const tried: TriedBlock[] = [];
   const page = await browser.newPage({ locale: "en-GB", reducedMotion: "reduce" });
   for (const path of paths) {
-    const count = (await (await fetch(site + path)).text()).split(" data-try=").length - 1;
-    if (count === 0) continue;
+    if (!(await (await fetch(site + path)).text()).includes(" data-try=")) continue;
     await page.goto(site + path);
-    const buttons = page.locator(".try-block > button");
     // Scripts add the buttons, all at once.
-    await buttons.nth(count - 1).waitFor();
+    await page.waitForFunction(() => (window as { isHydrated?: boolean }).isHydrated !== false);
+    const holders = page.locator(".try-block");
+    const count = await holders.count();
+    const buttons = holders.locator("> button");
     for (let at = 0; at < count; at += 1) {
-      const holder = page.locator(".try-block").nth(at);
+      const holder = holders.nth(at);
       const language = await holder.evaluate((element) =>
         String((element.previousElementSibling as HTMLElement).dataset.try),
       );

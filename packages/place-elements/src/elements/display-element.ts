@@ -118,12 +118,15 @@ export function warn({ localName }: Element, wrong: unknown): void {
   console.warn(`<${localName}>: ${wrong instanceof Error ? wrong.message : wrong}`);
 }
 
+const FIRST_PAUSE_MS = 2_000;
+const MAX_PAUSE_MS = 60_000;
+
 /**
  * Returns the delay of an equal request after some failures in a row, in
  * milliseconds. A page that renders on each failure would repeat it endlessly.
  */
 function pauseAfter(failures: number): number {
-  return failures < 2 ? 0 : Math.min(2 ** failures * 500, 60_000);
+  return failures < 2 ? 0 : Math.min(FIRST_PAUSE_MS * 2 ** (failures - 2), MAX_PAUSE_MS);
 }
 
 /**

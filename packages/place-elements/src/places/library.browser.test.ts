@@ -36,27 +36,6 @@ const NAMES = `
   .trim()
   .split(/\s+/);
 
-/** The enums that no other table lists, as the contract does. */
-const ENUM_VALUES = {
-  ActionButtonPosition: "ACTION_CORNER ACTION_MAIN",
-  ActionLinkType: "CALL CUSTOM OPEN_DIRECTIONS OPEN_MAP OPEN_WEBSITE",
-  AttributionColor: "BLACK GRAY WHITE",
-  MediaSize: "LARGE MEDIUM SMALL",
-  PlaceContextualListLayout: "COMPACT VERTICAL",
-  PlaceDetailsOrientation: "HORIZONTAL VERTICAL",
-  PlacePinIcon: "NONE PHOTO TYPE",
-  PlaceSearchAttributionPosition: "BOTTOM TOP",
-  PlaceSearchOrientation: "HORIZONTAL VERTICAL",
-  SearchByTextRankPreference: "DISTANCE RELEVANCE",
-  SearchNearbyRankPreference: "DISTANCE POPULARITY",
-};
-
-test.each(Object.entries(ENUM_VALUES))("the values of %s are their names: %s", async (name, values) => {
-  const library: object = await importLibrary("places");
-  const names = values.split(" ");
-  expect(library).toHaveProperty(name, Object.fromEntries(names.map((each) => [each, each])));
-});
-
 test("the places library has every name of the contract, and its elements are defined", async () => {
   const library = await importLibrary("places");
   expect(Object.keys(library)).toEqual(expect.arrayContaining(NAMES));

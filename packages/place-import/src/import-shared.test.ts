@@ -29,6 +29,7 @@ import { importFeed } from "./import-feed.ts";
 import { type ImportOptions, importPlaces } from "./import-places.ts";
 import { rebuildIndex } from "./rebuild-index.ts";
 import { listSources, removeSource } from "./remove-source.ts";
+import { undoImport } from "./undo-import.ts";
 
 /** The machine may be busy. */
 const PATIENT = { timeout: 20_000, interval: 50 };
@@ -209,6 +210,44 @@ describe.each([
       "places/index-3.sqlite",
     ]);
   });
+
+  test.skipIf(isSkipped)(
+    "the places before an import come back on all servers, and then those after it",
+    async () => {
+      await run("a", "bourg");
+      await expect(undoImport({ dataDir: join(folder, "b"), ...location })).rejects.toMatchObject({
+        code: "USAGE",
+        message: expect.stringContaining("nothing to go back to"),
+      });
+      await run("a", "hameau");
+      mirror("c");
+      await waitForCafes("c", ["Café bourg", "Café hameau"]);
+      const undo = async () =>
+        (await undoImport({ dataDir: join(folder, "b"), ...location })).map(({ name }) => name);
+      expect(await undo()).toEqual(["bourg"]);
+      expect(await listCafes("b")).toEqual(["Café bourg"]);
+      await waitForCafes("c", ["Café bourg"]);
+      expect(await undo()).toEqual(["hameau", "bourg"]);
+      await waitForCafes("c", ["Café bourg", "Café hameau"]);
+      // An import afterwards adds to what is shown.
+      expect(await undo()).toEqual(["bourg"]);
+      await run("a", "faubourg");
+      await waitForCafes("c", ["Café bourg", "Café faubourg"]);
+    },
+  );
+
+  test.skipIf(isSkipped)(
+    "an import is not undone if the storage lost a file of the places before",
+    async () => {
+      await run("a", "bourg");
+      await run("a", "hameau");
+      s3.objects.delete("places/index-1.sqlite");
+      await expect(undoImport({ dataDir: join(folder, "b"), ...location })).rejects.toMatchObject({
+        code: "STORE",
+      });
+      expect(await listSources({ dataDir: join(folder, "c"), ...location })).toHaveLength(2);
+    },
+  );
 
   test.skipIf(isSkipped)(
     "a folder that had places of its own shares them with its first import",

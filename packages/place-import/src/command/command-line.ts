@@ -11,7 +11,7 @@ export type Command =
   | { do: "help" }
   | { do: "list"; dataDir: string }
   | { do: "remove"; dataDir: string; names: string[] }
-  | { do: "rebuild"; dataDir: string }
+  | { do: "rebuild" | "undo"; dataDir: string }
   | {
       do: "import";
       dataDir: string;
@@ -86,6 +86,7 @@ export const HELP = `Imports OpenStreetMap extracts as places.
   npm run import -- --list               list the sources, newest first
   npm run import -- --remove <name>...   take sources out
   npm run import -- --rebuild            make the index anew of what was imported
+  npm run import -- --undo               show the places before the last import again, with FILES_URL
 
 Files: .osm.pbf, .osm, .osm.gz, .osm.bz2. Several files become one source.
 
@@ -142,9 +143,10 @@ export function parseCommandLine({ args, env, workingFolder, defaultDataDir }: C
     rejectOtherOptions("--list", positionals, values);
     return { do: "list", dataDir: folder };
   }
-  if (values.rebuild === true) {
-    rejectOtherOptions("--rebuild", positionals, values);
-    return { do: "rebuild", dataDir: folder };
+  for (const action of ["rebuild", "undo"] as const) {
+    if (values[action] !== true) continue;
+    rejectOtherOptions(`--${action}`, positionals, values);
+    return { do: action, dataDir: folder };
   }
   if (values["hidden-reviews"] === true) {
     rejectOtherOptions("--hidden-reviews", positionals, values);
@@ -311,6 +313,7 @@ function parseArguments(args: readonly string[]) {
         list: { type: "boolean" },
         remove: { type: "string" },
         rebuild: { type: "boolean" },
+        undo: { type: "boolean" },
         name: { type: "string" },
         attribution: { type: "string" },
         patch: { type: "string" },

@@ -8,6 +8,7 @@ import { listHiddenReviews, moderateReview } from "../moderate-review.ts";
 import { rebuildIndex } from "../rebuild-index.ts";
 import { listSources, removeSource } from "../remove-source.ts";
 import type { ImportProgress } from "../source/import-report.ts";
+import { undoImport } from "../undo-import.ts";
 import { type Command, HELP, parseCommandLine } from "./command-line.ts";
 import {
   formatAddressReport,
@@ -96,6 +97,15 @@ async function run(command: Command): Promise<void> {
           ? `${dataDir} has no imported places, so nothing is made anew.\n`
           : `The index is made anew: ${count} places.\n`,
       );
+      return;
+    }
+    case "undo": {
+      const sources = await undoImport({
+        ...readLocation(),
+        dataDir: command.dataDir,
+        signal: stop.signal,
+      });
+      process.stdout.write(`All servers show the places before the last import:\n${formatSources(sources)}`);
       return;
     }
     case "import":

@@ -34,6 +34,12 @@ export interface SharedImport {
     photoKeys: ReadonlySet<string>,
     signal: AbortSignal | undefined,
   ): Promise<PlacesManifest>;
+  /**
+   * Publishes what was published before, and makes the folder show it.
+   *
+   * @throws {ImportError} USAGE if there was nothing before, BUSY if another server published in the meantime
+   */
+  restorePrevious(signal: AbortSignal | undefined): Promise<PlacesManifest>;
 }
 
 /** Returns the paths of places in `dataDir`, without creating them. */

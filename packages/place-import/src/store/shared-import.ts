@@ -1,3 +1,4 @@
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type FileDigest, listAll, openFileStore, readFileDigest } from "@lieudit/files";
 import { ImportError } from "@lieudit/intake";
@@ -6,6 +7,9 @@ import {
   LeaseTakenError,
   listManifestFiles,
   type PlacesManifest,
+  PREVIOUS_FILE,
+  publishManifest,
+  readManifest,
   readPreviousManifest,
   type SharedPlaces,
   takeImportLease,
@@ -42,9 +46,12 @@ export async function withSharedPlaces<Result>(
       // The import replaces the index.
       if (published !== null)
         await shared.fetch(base, { log, signal, isNeeded: (file) => file !== base.index });
-      const publish: SharedImport["publish"] = (manifest, photoKeys, stop) =>
-        publishShared({ folder, shared, base, tag: published?.tag ?? null, log }, manifest, photoKeys, stop);
-      return await work({ ...folder, shared: { publish } }, { ...base, generation: lease.generation - 1 });
+      const publication = { folder, shared, base, tag: published?.tag ?? null, log };
+      const sharedImport: SharedImport = {
+        publish: (manifest, photoKeys, stop) => publishShared(publication, manifest, photoKeys, stop),
+        restorePrevious: (stop) => restorePrevious(publication, lease.generation, stop),
+      };
+      return await work({ ...folder, shared: sharedImport }, { ...base, generation: lease.generation - 1 });
     } finally {
       await lease.release();
     }
@@ -67,11 +74,13 @@ interface Publication {
 }
 
 async function publishShared(
-  { folder, shared: { files, records }, base, tag, log }: Publication,
+  publication: Publication,
   manifest: PlacesManifest,
   photoKeys: ReadonlySet<string>,
   signal: AbortSignal | undefined,
 ): Promise<PlacesManifest> {
+  const { folder, shared, base, log } = publication;
+  const { files } = shared;
   const stored = new Set((await listAll(files, "")).map(({ key }) => key));
   const digests: Record<string, FileDigest> = {};
   const lacking: { key: string; path: string; byteCount: number }[] = [];
@@ -109,11 +118,48 @@ async function publishShared(
     else retired[key] = since;
   }
   const complete = { ...manifest, files: digests, retired };
-  if (!(await records.replace("current", JSON.stringify(complete), tag)))
-    throw new ImportError(
-      "BUSY",
-      "Another server published places in the meantime. Nothing was changed; run this again.",
-    );
+  await replaceCurrent(publication, complete);
   for (const key of expired) await files.delete(key).catch(() => {});
   return complete;
+}
+
+/** Replaces what all servers show. The storage keeps every file of one publication before. */
+async function replaceCurrent({ shared: { records }, base, tag }: Publication, manifest: PlacesManifest) {
+  if (tag !== null) {
+    const former = await records.read("previous");
+    await records.replace("previous", JSON.stringify(base), former?.tag ?? null);
+  }
+  if (await records.replace("current", JSON.stringify(manifest), tag)) return;
+  throw new ImportError(
+    "BUSY",
+    "Another server published places in the meantime. Nothing was changed; run this again.",
+  );
+}
+
+async function restorePrevious(
+  publication: Publication,
+  generation: number,
+  signal: AbortSignal | undefined,
+): Promise<PlacesManifest> {
+  const { folder, shared, base, log } = publication;
+  const former = (await shared.read("previous"))?.manifest;
+  if (former === undefined)
+    throw new ImportError(
+      "USAGE",
+      "The shared places were published once, so there is nothing to go back to. Nothing was changed.",
+    );
+  // This also verifies that the storage still has each file.
+  await shared.fetch(former, { log, signal });
+  const now = new Date().toISOString();
+  const retired = Object.fromEntries(
+    [...listManifestFiles(base), ...Object.keys(base.retired ?? {})]
+      .filter((key) => !Object.hasOwn(former.files ?? {}, key))
+      .map((key) => [key, base.retired?.[key] ?? now]),
+  );
+  const manifest = { ...former, generation, retired };
+  const own = await readManifest(folder.path);
+  await replaceCurrent(publication, manifest);
+  await publishManifest(folder.path, manifest);
+  if (own !== null) await writeFile(join(folder.path, PREVIOUS_FILE), JSON.stringify(own));
+  return manifest;
 }

@@ -25,8 +25,8 @@ export interface SharedPlaces {
   /** The files, by their paths below the places folder. */
   readonly files: S3Store;
   readonly records: SharedRecords;
-  /** Returns the current publication, or null before the first. */
-  read(): Promise<PublishedPlaces | null>;
+  /** Returns the current publication, or the one before it; null if there is none. */
+  read(name?: "current" | "previous"): Promise<PublishedPlaces | null>;
   /** Downloads the files of `manifest` that the folder lacks. */
   fetch(manifest: PlacesManifest, options: FetchPlacesOptions): Promise<void>;
   close(): Promise<void>;
@@ -51,8 +51,8 @@ export function openSharedPlaces(
   return {
     files,
     records,
-    async read() {
-      const record = await records.read("current");
+    async read(name = "current") {
+      const record = await records.read(name);
       if (record === null) return null;
       return { manifest: parseManifest(record.text, "The shared list of places"), tag: record.tag };
     },

@@ -9,14 +9,15 @@ import { TableReporter } from "./survive/table-reporter.ts";
  * must detect.
  *
  * - `--only "hostile"`: runs the scenarios whose name contains this text.
- * - `--group forms`: runs one group: `places`, `bounded-work`, `load`, `forms` or `faults`.
+ * - `--group forms`: runs one group: `places`, `bounded-work`, `load`, `forms`,
+ *   `faults` or `cluster`.
  * - `--short`: runs the short form for CI, which takes some minutes.
  * - `--seed 7`: sets the seed; the same seed gives the same runs.
  * - `--places 1000000`, `--minutes 60`, `--keep-worst`: the index and the time of `bounded-work`; whether to write the
  *   calls that cost most into its list.
  * - `--platform preact`: renders the widgets with preact instead of React.
  */
-const GROUPS = ["places", "bounded-work", "load", "forms", "faults"];
+const GROUPS = ["places", "bounded-work", "load", "forms", "faults", "cluster"];
 
 const { only, groups, environment } = readOptionsOrExit((args) => {
   const values = readOptions(

@@ -1,0 +1,5 @@
+import { failOver } from "./cluster/fail-over.ts";
+import { describeScenarios } from "./describe-scenarios.ts";
+
+/** Several servers over several databases. */
+describeScenarios([failOver]);

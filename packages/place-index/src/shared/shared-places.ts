@@ -25,7 +25,7 @@ export interface SharedPlaces {
   /** The files, by their paths below the places folder. */
   readonly files: S3Store;
   readonly records: SharedRecords;
-  /** Returns the current publication, or the one before it; null if there is none. */
+  /** Returns the current publication or the one before it; null if nothing was published so far. */
   read(name?: "current" | "previous"): Promise<PublishedPlaces | null>;
   /** Downloads the files of `manifest` that the folder lacks. */
   fetch(manifest: PlacesManifest, options: FetchPlacesOptions): Promise<void>;

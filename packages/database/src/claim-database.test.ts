@@ -1,8 +1,13 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { isPostgresInstalled, type PostgresServer, startPostgres } from "@lieudit/test-kit/postgres";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import {
+  isPostgresInstalled,
+  type PostgresServer,
+  startPostgres,
+  startTransactionPooler,
+} from "@lieudit/test-kit/postgres";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { claimDatabase, keepDatabaseClaim } from "./claim-database.ts";
 
 describe.skipIf(!isPostgresInstalled())("a database with data folders", () => {
@@ -50,6 +55,19 @@ describe.skipIf(!isPostgresInstalled())("a database with data folders", () => {
     const claims = await Promise.allSettled(folders.map((folder) => claimDatabase(url, folder)));
     expect(claims.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
     for (const claim of claims) if (claim.status === "fulfilled") await claim.value.release();
+  });
+
+  test("is claimed through a pooler that gives each transaction another session", async () => {
+    const [a = "", b = ""] = folders;
+    const pooler = await startTransactionPooler(url);
+    onTestFinished(() => pooler.close());
+    const first = await claimDatabase(pooler.url, a);
+    await expect(claimDatabase(pooler.url, b)).rejects.toMatchObject({ code: "INVALID" });
+    const second = await claimDatabase(pooler.url, a);
+    await Promise.all([first.release(), second.release()]);
+    await expect
+      .poll(async () => (await claimDatabase(pooler.url, b)).release().then(() => "released", String))
+      .toBe("released");
   });
 
   test("stops the folder that came second", async () => {

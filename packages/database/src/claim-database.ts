@@ -37,6 +37,8 @@ export async function claimDatabase(
   let client: pg.Client | undefined;
   try {
     client = await connect(databaseUrl);
+    // Locks of a transaction that stays open: a pooler gives each transaction another session.
+    await client.query("begin");
     // Two folders that start at once: the first one gets it.
     await client.query("select pg_advisory_lock($1)", [COMPARING_LOCK]);
     const { rows } = await client.query<{ folder: number }>(
@@ -45,14 +47,15 @@ export async function claimDatabase(
           and database = (select oid from pg_database where datname = current_database())`,
       [FOLDER_LOCKS],
     );
-    if (rows.some(({ folder }) => folder !== own)) {
+    const isTaken = rows.some(({ folder }) => folder !== own);
+    if (!isTaken) await client.query("select pg_advisory_xact_lock_shared($1, $2)", [FOLDER_LOCKS, own]);
+    await client.query("select pg_advisory_unlock($1)", [COMPARING_LOCK]);
+    if (isTaken) {
       throw new StoreError(
         "INVALID",
         "Un autre Lieudit, avec un autre DATA_DIR ou FILES_URL, utilise la base de DATABASE_URL ; arrêtez-le, ou donnez à celui-ci une base à lui. Les photos d’une base sont dans un seul DATA_DIR, ou dans le stockage d’un seul FILES_URL.",
       );
     }
-    await client.query("select pg_advisory_lock_shared($1, $2)", [FOLDER_LOCKS, own]);
-    await client.query("select pg_advisory_unlock($1)", [COMPARING_LOCK]);
   } catch (error) {
     await client?.end().catch(() => {});
     if (error instanceof StoreError || !isPassingError(error)) throw error;

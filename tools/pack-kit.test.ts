@@ -190,6 +190,8 @@ test.each([
   [[], 2, "Say which folder"],
   [["--help"], 2, "Say which folder"],
   [["a", "b"], 2, "Say which folder"],
+  [["a", "--with", "place-map"], 2, "Say which folder"],
+  [["a", "--for", "npm", "--with", "place-mop"], 2, "Say which folder"],
   [["taken"], 1, "cannot be made (EEXIST); name another folder."],
 ])("the command with %j ends with %i and a sentence", async (args, code, sentence) => {
   const command = join(import.meta.dirname, "pack-kit.ts");

@@ -7,7 +7,7 @@ export const PACKAGE_MANAGERS = ["npm", "pnpm", "yarn", "bun"] as const;
 export type PackageManager = (typeof PACKAGE_MANAGERS)[number];
 
 /** What an app imports at first; the other packages come along as dependencies of these. */
-const DIRECT: readonly string[] = ["@lieudit/react", "@lieudit/places-client"];
+const DIRECT: readonly string[] = ["@lieudit/react", "@lieudit/places-client", "@lieudit/testing"];
 
 /** A packed file with its package. */
 export interface PackedFile {
@@ -20,14 +20,24 @@ export interface PackedFile {
 /**
  * Adds the packed files to the `package.json` of an app, so that `<manager> install` takes each
  * package from its file. Package managers would look for dependencies of a file in a registry.
+ *
+ * @param further packages beside those that every app imports
  */
-export function addToApp(app: string, packed: readonly PackedFile[], manager: PackageManager): void {
+export function addToApp(
+  app: string,
+  packed: readonly PackedFile[],
+  manager: PackageManager,
+  further: readonly string[] = [],
+): void {
   const path = join(app, "package.json");
   const manifest = existsSync(path) ? JSON.parse(readFileSync(path, "utf8")) : { private: true };
-  const needed = findNeeded(packed, DIRECT);
+  const names = [...DIRECT, ...further];
+  const needed = findNeeded(packed, names);
   const specs = Object.fromEntries(needed.map(({ name, file }) => [name, `file:./${file}`]));
-  const direct = Object.fromEntries(DIRECT.map((name) => [name, specs[name]]));
-  manifest.dependencies = { ...manifest.dependencies, ...direct };
+  for (const name of names) {
+    const field = name === "@lieudit/testing" ? "devDependencies" : "dependencies";
+    manifest[field] = { ...manifest[field], [name]: specs[name] };
+  }
   if (manager === "pnpm") writePnpmOverrides(join(app, "pnpm-workspace.yaml"), specs);
   else {
     const field = manager === "yarn" ? "resolutions" : "overrides";

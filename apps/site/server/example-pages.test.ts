@@ -43,7 +43,22 @@ test("the empty name leads to the list, and other addresses are for the pages of
     "/exemples/react-map/",
     "/exemples/../package.json",
     "/exemples/photos/x",
+    "/exemples/apps/next/package.json",
+    "/exemples/apps/next/gone.tsx",
+    "/exemples/test/example-pages.ts",
   ]) {
     expect(get(path)).toBeNull();
   }
+});
+
+test.each([
+  ["apps/unit-test/src/store-finder.test.jsx", "createFakePlacesServer"],
+  ["apps/react-router/app/routes/home.tsx", "loader"],
+  ["apps/vue/src/place-page.vue", "gmp-place-search"],
+  ["registry/store-locator.tsx", "PlaceSearchList"],
+  ["react-map/main.tsx", "APIProvider"],
+])("the code of %s is text", async (path, word) => {
+  const answer = get(`/exemples/${path}`);
+  expect(answer?.headers.get("content-type")).toBe("text/plain; charset=utf-8");
+  expect(await answer?.text()).toContain(word);
 });

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { EXAMPLES } from "../app/playground/examples/example-list.ts";
 import { examplePolicy, type PolicyFacts } from "./security-headers.ts";
@@ -8,13 +8,17 @@ const FOLDER = join(import.meta.dirname, "../../../examples");
 const WRITTEN_ORIGIN = "http://localhost:3000/";
 const BASE = "/exemples/";
 const AN_HOUR = "public, max-age=3600";
+/** Code of example apps and of blocks, to read. */
+const CODE =
+  /^(?:react-map|registry|apps\/[\w-]+(?:\/(?:src|app)(?:\/\w+)?)?)\/[\w-]+(?:\.\w+)?\.(?:c?[jt]sx?|vue|astro)$/;
 
 /** Answers a request for an example page, or returns null for any other address. */
 export type ExamplePages = (request: Request) => Response | null;
 
 /**
  * Reads the pages of `examples/` into memory. Served here, they load the script
- * of this site, and their own scripts stand in them, as in pages of others.
+ * of this site, and their own scripts stand in them, as in pages of others. The code
+ * of the apps is sent as text.
  *
  * @throws {Error} of the file system, if a page of the list is missing.
  */
@@ -37,12 +41,18 @@ export function readExamplePages(facts: Pick<PolicyFacts, "publicUrl" | "mapOrig
     // Its other files are addressed from its folder.
     if (files.has(`${name}/`)) return redirect(`${pathname}/`);
     if (name === "") return redirect("/exemples");
-    const file = files.get(name);
+    const file = files.get(name) ?? readCode(name);
     if (file === undefined) return null;
     return new Response(request.method === "HEAD" ? null : file.body, {
       headers: { "content-type": file.type, "cache-control": AN_HOUR, "content-security-policy": policy },
     });
   };
+}
+
+function readCode(name: string): { type: string; body: string } | undefined {
+  const path = join(FOLDER, name);
+  if (!CODE.test(name) || !existsSync(path)) return undefined;
+  return { type: "text/plain; charset=utf-8", body: readFileSync(path, "utf8") };
 }
 
 function redirect(location: string): Response {

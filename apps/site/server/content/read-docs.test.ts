@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { docPath } from "../../app/shell/services/documentation.ts";
 import { createDocFiles } from "../doc-files.ts";
+import { readExamplePages } from "../example-pages.ts";
 import { DOCS_FILES } from "./docs-files.ts";
 import { readDocPage, readDocs } from "./read-docs.ts";
 
@@ -11,6 +12,7 @@ const docs = { en: readDocs(ROOT), fr: readDocs(ROOT, "fr") };
 const pages = docs.en.flatMap((group) => group.pages);
 const inFrench = docs.fr.flatMap((group) => group.pages);
 const PUBLIC_URL = "https://lieux.example";
+const examples = readExamplePages({ publicUrl: PUBLIC_URL, mapOrigins: [] });
 
 test("every page of the table has its file, and every page of docs/ is in the table", () => {
   expect(pages.map(({ slug }) => slug)).toEqual(
@@ -30,6 +32,10 @@ test.each([...pages.map((page) => ["en", page] as const), ...inFrench.map((page)
     const ids = new Map(all.map((each) => [docPath(each.slug, language), each.html]));
     for (const [, href = ""] of html.matchAll(/<a href="([^"]*)"/g)) {
       if (/^(https?:|mailto:|\/docs\/images\/)/.test(href)) continue;
+      if (href.startsWith("/exemples/")) {
+        expect(examples(new Request(PUBLIC_URL + href))?.status, `${slug}: ${href}`).toBe(200);
+        continue;
+      }
       const [path = "", anchor] = href.split("#");
       const target = path === "" ? html : ids.get(path);
       expect(target, `${slug}: ${href}`).toBeDefined();

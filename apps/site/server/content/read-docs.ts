@@ -159,6 +159,9 @@ function toAddress(target: string, file: string, language: DocLanguage): string 
   const linked = normalize(join(dirname(file), decodeURIComponent(path)));
   if (linked.startsWith(IMAGES)) return `/docs/images/${linked.slice(IMAGES.length)}`;
   const slug = SLUGS.get(linked) ?? SLUGS.get(join(linked, "README.md"));
+  // Example pages, and the code of example apps, have addresses of their own.
+  if (slug === undefined && /^examples\/.+\.\w+$/.test(linked))
+    return linked.replace("examples/", "/exemples/").replace(/index\.html$/, "");
   return slug === undefined ? null : docPath(slug, language) + (anchor === undefined ? "" : `#${anchor}`);
 }
 

@@ -1,5 +1,5 @@
 import { buildBasemap } from "./basemap/build-basemap.ts";
-import { copyBasemap } from "./basemap/copy-basemap.ts";
+import { copyBasemap, type MadeBasemap } from "./basemap/copy-basemap.ts";
 import { readMapPlaces } from "./basemap/map-places.ts";
 import type { OsmFile } from "./osm/open-osm-file.ts";
 import { buildRoads } from "./roads/build-roads.ts";
@@ -10,7 +10,7 @@ export interface MapOrder {
   workFolder: string;
   basemap: string | undefined;
   /** A checked base map that was built elsewhere, and is used instead of building one. */
-  madeBasemap?: { path: string; tileCount: number } | undefined;
+  madeBasemap?: Pick<MadeBasemap, "path" | "tileCount"> | undefined;
   roads: string | undefined;
 }
 

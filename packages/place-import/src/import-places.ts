@@ -15,8 +15,8 @@ import {
 import { PhotoWriter } from "@lieudit/intake/photos";
 import type { PlaceIndexWriter } from "@lieudit/place-index";
 import { type ManifestSource, type PlacesManifest, readManifest } from "@lieudit/place-index/store";
-import type { PlaceRecord, Viewport } from "@lieudit/place-model";
-import { checkBasemap } from "./basemap/copy-basemap.ts";
+import { contains, type PlaceRecord, type Viewport } from "@lieudit/place-model";
+import { checkBasemap, type MadeBasemap } from "./basemap/copy-basemap.ts";
 import { type BuildMapOptions, type BuiltMap, buildMap, type MapOrder } from "./build-map.ts";
 import { rejectOtherKind } from "./import-feed.ts";
 import { buildMapInThread, isMapThreadUseful } from "./map-thread.ts";
@@ -135,7 +135,9 @@ class ImportRun {
   readonly #roadsFile: string;
   readonly #stopMap = new AbortController();
   #isWaitingForMap = false;
-  #madeBasemap: MapOrder["madeBasemap"];
+  #madeBasemap: MadeBasemap | undefined;
+  /** Places outside of the bounds of `#madeBasemap`. */
+  #unmappedCount = 0;
 
   constructor(
     folder: PlacesFolder,
@@ -160,7 +162,7 @@ class ImportRun {
     const { patch, photos, madeBasemap, signal } = this.#options;
     // Before all that takes long.
     if (madeBasemap !== undefined) {
-      this.#madeBasemap = { path: madeBasemap, tileCount: await checkBasemap(madeBasemap, signal) };
+      this.#madeBasemap = await checkBasemap(madeBasemap, signal);
     }
     const patches =
       patch === undefined
@@ -188,7 +190,7 @@ class ImportRun {
         skipped: this.#skips.list(),
         fetchedPhotoCount: this.#fetcher?.fetchedCount ?? 0,
         patchedCount: patches.appliedCount,
-        notes: patches.problems(),
+        notes: [...this.#describeUnmapped(), ...patches.problems()],
         indexedCount: placeCount,
       };
     } catch (error) {
@@ -274,6 +276,15 @@ class ImportRun {
     return map;
   }
 
+  /** Returns a warning if the base map is probably that of another region. */
+  #describeUnmapped(): string[] {
+    const [count, all] = [this.#unmappedCount, this.#counter.count];
+    if (count <= all / 2) return [];
+    return [
+      `WARNING: ${count} of ${all} places are outside of the base map; check that --base-map is the map of this extract.`,
+    ];
+  }
+
   /** Publishes the places with those of all other sources. */
   #publish(header: OsmFileHeader, map: Promise<BuiltMap>): Promise<Published> {
     const others = this.#previous.sources.filter(({ name }) => name !== this.#name);
@@ -328,6 +339,8 @@ class ImportRun {
       // An operator's own photos replace those in the tags.
       const patched = await patches.apply((await this.#fetcher?.apply(record)) ?? record);
       this.#counter.add(patched);
+      if (this.#madeBasemap !== undefined && !contains(this.#madeBasemap.bounds, patched.location))
+        this.#unmappedCount += 1;
       yield patched;
     }
   }

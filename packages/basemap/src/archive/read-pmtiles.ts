@@ -35,7 +35,8 @@ const MAX_DIRECTORY_BYTES = 64 * 1024 * 1024;
 export async function openPmtiles(path: string): Promise<PmtilesArchive> {
   const file = await open(path, "r");
   try {
-    const header = parseHeader(await readBytes(file, { offset: 0, length: HEADER_BYTES }));
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(HEADER_BYTES), 0, HEADER_BYTES, 0);
+    const header = parseHeader(buffer.subarray(0, bytesRead));
     return {
       header,
       tiles: () => readTiles(file, header),

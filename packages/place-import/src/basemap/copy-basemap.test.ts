@@ -19,10 +19,16 @@ const EMPTY_TILE = gzipSync(new Uint8Array());
 async function writeArchive(
   metadata: object = describeBasemap("© Nous"),
   tiles = [{ id: 0, bytes: EMPTY_TILE as Uint8Array }],
+  bounds = { west: 0, south: 47, east: 2, north: 49 },
 ): Promise<string> {
   const path = join(folder, "map.pmtiles");
-  const bounds = { west: 0, south: 0, east: 1, north: 1 };
   await writePmtiles(path, tiles, { bounds, minZoom: 0, maxZoom: 15, metadata });
+  return path;
+}
+
+async function writeText(text: string): Promise<string> {
+  const path = join(folder, "text.pmtiles");
+  await writeFile(path, text);
   return path;
 }
 
@@ -38,11 +44,18 @@ async function importVillage(madeBasemap: string) {
 test("an import publishes the map as it is", async () => {
   const path = await writeArchive();
   const report = await importVillage(path);
-  expect(report.tileCount).toBe(1);
+  expect(report).toMatchObject({ tileCount: 1, notes: [] });
   const places = join(folder, "data/places");
   const manifest = await readManifest(places);
   expect(manifest?.sources[0]?.basemap).toBe("sources/bourg-1.pmtiles");
   expect(await readFile(join(places, manifest?.basemap ?? ""))).toEqual(await readFile(path));
+});
+
+test("warns of the map of another region", async () => {
+  const path = await writeArchive(undefined, undefined, { west: 5, south: 43, east: 6, north: 44 });
+  expect((await importVillage(path)).notes).toEqual([
+    "WARNING: 1 of 1 places are outside of the base map; check that --base-map is the map of this extract.",
+  ]);
 });
 
 test("a damaged map changes nothing", async () => {
@@ -67,15 +80,16 @@ test.each<[string, () => Promise<string>, string]>([
     () => writeArchive(undefined, [{ id: 0, bytes: Buffer.from("x") }]),
     "DAMAGED",
   ],
-  [
-    "another kind of file",
-    async () => {
-      const path = join(folder, "text.pmtiles");
-      await writeFile(path, "a text".repeat(100));
-      return path;
-    },
-    "DAMAGED",
-  ],
+  ["another kind of file", () => writeText("a text".repeat(100)), "UNSUPPORTED"],
 ])("rejects %s", async (_what, write, code) => {
   await expect(checkBasemap(await write())).rejects.toMatchObject({ name: "ImportError", code });
+});
+
+test("says of a short file that it is not an archive", async () => {
+  await expect(checkBasemap(await writeText("a text"))).rejects.toMatchObject({
+    code: "UNSUPPORTED",
+    message: expect.stringMatching(
+      /^text\.pmtiles is not a base map that can be used: it is not a PMTiles archive of version 3/,
+    ),
+  });
 });

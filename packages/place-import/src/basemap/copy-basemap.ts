@@ -4,23 +4,32 @@ import { gunzipSync } from "node:zlib";
 import { openPmtiles, parseVectorTile } from "@lieudit/basemap";
 import { ImportError } from "@lieudit/intake";
 import { describeReadError } from "@lieudit/intake/files";
+import type { Viewport } from "@lieudit/place-model";
 
 /** Far larger than any tile of an import. */
 const MAX_TILE_BYTES = 64 * 1024 * 1024;
 /** Layers without which the styles of the map show next to nothing. */
 const NEEDED_LAYERS = ["land", "water", "roads"];
 
+/** A verified base map that was built elsewhere. */
+export interface MadeBasemap {
+  path: string;
+  tileCount: number;
+  bounds: Viewport;
+}
+
 /**
  * Verifies a base map that was built elsewhere: its header, attribution, layers, directories
  * and tiles.
  *
- * @returns the number of tiles.
  * @throws {ImportError} UNREADABLE, UNSUPPORTED or DAMAGED.
  */
-export async function checkBasemap(path: string, signal?: AbortSignal): Promise<number> {
+export async function checkBasemap(path: string, signal?: AbortSignal): Promise<MadeBasemap> {
   const name = basename(path);
   try {
-    const archive = await openPmtiles(path);
+    const archive = await openPmtiles(path).catch((error: unknown) => {
+      throw error instanceof RangeError ? createUnsupportedError(name, `it is ${error.message}`) : error;
+    });
     try {
       const metadata = await archive.metadata();
       if (typeof metadata.attribution !== "string" || metadata.attribution.trim() === "") {
@@ -40,7 +49,9 @@ export async function checkBasemap(path: string, signal?: AbortSignal): Promise<
         if (count <= PARSED_TILES) parseVectorTile(tile);
       }
       if (count === 0) throw createUnsupportedError(name, "it has no tile");
-      return count;
+      const { west, south, east, north } = archive.header.bounds;
+      const low = { latitude: south, longitude: west };
+      return { path, tileCount: count, bounds: { low, high: { latitude: north, longitude: east } } };
     } finally {
       await archive.close();
     }

@@ -125,6 +125,10 @@ test.each([
   [["a.osm", "--photos", "p"], /--photos needs --patch/],
   [["--fuel", "a", "--base-map", "b.pmtiles"], /--base-map is the map of an extract/],
   [["a.osm", "--base-map", "b.pmtiles", "--no-base-map"], /leave out --no-base-map/],
+  [
+    ["a.osm", "--base-map", "https://map.example/b.pmtiles"],
+    /a file of this machine; download the map first/,
+  ],
   [["--fuel", "a", "--irve", "b", "--name", "c"], /--name names one source/],
   [["--fuel", "a", "--patch", "b"], /--patch adds facts to the places of a map/],
   [["--list", "--fuel", "a"], /--list stands alone/],

@@ -204,6 +204,9 @@ export function parseCommandLine({ args, env, workingFolder, defaultDataDir }: C
       "--base-map is the map of an extract; name the extract's file, too, and leave out --no-base-map.",
     );
   }
+  if (madeBasemap !== undefined && isUrl(madeBasemap)) {
+    throw new ImportError("USAGE", "--base-map takes a file of this machine; download the map first.");
+  }
   if (values.photos !== undefined && values.patch === undefined) {
     throw new ImportError("USAGE", "--photos needs --patch: the patch file says which place a photo shows.");
   }

@@ -2,22 +2,25 @@ import { FileStoreError } from "@lieudit/files";
 import { ImportError } from "@lieudit/intake";
 import { PlaceIndexError } from "@lieudit/place-index";
 
-/** Converts a write error of the disk or SQLite into one sentence. Other errors are returned unchanged. */
-export function toStoreError(error: unknown, folder: string): unknown {
+const NOTHING_CHANGED = " Nothing was changed; existing places are kept.";
+
+/**
+ * Converts an error of the disk, of SQLite or of object storage into one sentence. Other errors are returned
+ * unchanged.
+ *
+ * @param outcome what the error means for the places; empty for a command that only reads
+ */
+export function toStoreError(error: unknown, folder: string, outcome = NOTHING_CHANGED): unknown {
   if (error instanceof ImportError || !(error instanceof Error)) return error;
   if (error instanceof PlaceIndexError || error instanceof FileStoreError) {
-    return new ImportError("STORE", `${error.message} Nothing was changed; existing places are kept.`, {
-      cause: error,
-    });
+    return new ImportError("STORE", error.message + outcome, { cause: error });
   }
   const { code, errcode } = error as NodeJS.ErrnoException & { errcode?: number };
   const why =
     SYSTEM_REASONS[code ?? ""] ??
     (code === "ERR_SQLITE_ERROR" ? SQLITE_REASONS[(errcode ?? 0) & 0xff] : undefined);
   if (why === undefined) return error;
-  return new ImportError("STORE", `${why} (${folder}). Nothing was changed; existing places are kept.`, {
-    cause: error,
-  });
+  return new ImportError("STORE", `${why} (${folder}).${outcome}`, { cause: error });
 }
 
 const DISK_FULL = "The disk is full: free some space and import again";

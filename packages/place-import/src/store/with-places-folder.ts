@@ -75,7 +75,7 @@ export async function readPublishedManifest({
     const published = await shared?.read().finally(() => shared.close());
     return published?.manifest ?? (await readPlacesManifest(folder));
   } catch (error) {
-    throw toStoreError(error, dataDir);
+    throw toStoreError(error, dataDir, "");
   }
 }
 

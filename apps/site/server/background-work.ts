@@ -6,6 +6,7 @@ import { type PlacesManifest, startPlacesMirror } from "@lieudit/place-index/sto
 import type { Operator } from "../app/shell/services/site-content.ts";
 import { startDeskWork } from "./desk-work/start-desk-work.ts";
 import { startLeadWork } from "./lead-work/start-lead-work.ts";
+import { logOutagesOnce } from "./log-outages-once.ts";
 import { startPictureSizes } from "./picture-sizes.ts";
 import type { SiteSettings } from "./site-settings.ts";
 import { startTravelTimes } from "./travel-times.ts";
@@ -20,7 +21,7 @@ import { warnAboutUncopiedFiles } from "./uncopied-files.ts";
  */
 export function startBackgroundWork(settings: SiteSettings, operator: Operator): { stop(): Promise<void> } {
   const { dataDir, databaseUrl, filesUrl, live, listingsInbox } = settings;
-  const log = (line: string) => console.error(line);
+  const log = logOutagesOnce((line) => console.error(line));
   void warnAboutUncopiedFiles(settings, log).catch((error: Error) => log(error.message));
   const folder = join(dataDir, "places");
   const onPublished = (manifest: PlacesManifest) => dropOrphanedLive(folder, manifest);

@@ -4,7 +4,7 @@ import { carryFiles } from "./carry-files.ts";
 import { inLayer } from "./layered-styles.ts";
 import { isFinished, type PackageSource } from "./package-source.ts";
 import { withPublishedNames } from "./packages.ts";
-import { packedManifest, type RepositoryFacts } from "./packed-manifest.ts";
+import { packedManifest, type RepositoryFacts, STYLE_TYPES } from "./packed-manifest.ts";
 
 /**
  * Makes the folder of a package as apps install it: JavaScript and types of what it
@@ -42,6 +42,7 @@ export function buildPackage(
     if (file.endsWith(".css")) writeFileSync(path, inLayer(readFileSync(from, "utf8")));
     else copyFileSync(from, path);
   }
+  writeFileSync(join(target, STYLE_TYPES), "export {};\n");
   copyFinished(source, dist);
   const readme = readFileSync(join(source.folder, "README.md"), "utf8");
   writeFileSync(join(target, "README.md"), withPublishedNames(readme));

@@ -87,7 +87,11 @@ function findOptional(all: readonly PackageSource[], imported: ReadonlySet<strin
   );
 }
 
+/** Types of style sheets: TypeScript looks for those of every import. */
+export const STYLE_TYPES = "./dist/style-sheet.d.ts";
+
 function packedExport(path: string): PackedExport {
+  if (path.endsWith(".css")) return { types: STYLE_TYPES, default: inDist(path) };
   if (!/\.tsx?$/.test(path)) return inDist(path);
   return { types: builtScript(path).replace(/\.js$/, ".d.ts"), default: builtScript(path) };
 }

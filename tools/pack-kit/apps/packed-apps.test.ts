@@ -81,15 +81,22 @@ describe.skipIf(!existsSync(join(OURS, "vue-tsc")))("packed files", () => {
   );
 
   test.each(PACKAGE_MANAGERS)(
-    "%s installs them without a registry",
+    "%s installs them without a registry, and an app with them has types and builds",
     async (manager) => {
       const app = join(folder, `app-${manager}`);
       mkdirSync(app);
       for (const { file } of packed) cpSync(join(folder, file), join(app, file));
       // What an app takes from a registry, as folders.
-      const others = ["react", "react-dom", "scheduler"];
-      for (const name of others) cpSync(join(ROOT_MODULES, name), join(app, name), { recursive: true });
-      const dependencies = { react: "file:./react", "react-dom": "file:./react-dom" };
+      const others = ["react", "react-dom", "scheduler", "@types/react", "@types/react-dom", "csstype"];
+      for (const name of others) {
+        cpSync(join(ROOT_MODULES, name), join(app, name), { recursive: true });
+        // Some managers install those of folders.
+        const manifest = join(app, name, "package.json");
+        const { devDependencies: _, ...rest } = JSON.parse(readFileSync(manifest, "utf8"));
+        writeFileSync(manifest, JSON.stringify(rest));
+      }
+      const direct = others.filter((name) => !["scheduler", "csstype"].includes(name));
+      const dependencies = Object.fromEntries(direct.map((name) => [name, `file:./${name}`]));
       writeFileSync(
         join(app, "package.json"),
         JSON.stringify({ private: true, type: "module", dependencies }),
@@ -121,6 +128,21 @@ describe.skipIf(!existsSync(join(OURS, "vue-tsc")))("packed files", () => {
       );
       const { stdout } = await run(process.execPath, ["page.js"], { cwd: app });
       expect(stdout).toBe("function function true\n");
+
+      // Managers place packages differently, and so what types and bundlers find. The frameworks of examples/apps add nothing to that.
+      writeFileSync(join(app, "form.tsx"), FORM);
+      writeFileSync(join(app, "index.html"), '<script type="module" src="./form.tsx"></script>');
+      writeFileSync(
+        join(app, "tsconfig.json"),
+        JSON.stringify({
+          compilerOptions: { ...PAGE_PROJECT.compilerOptions, jsx: "react-jsx" },
+          files: ["form.tsx"],
+        }),
+      );
+      const tsc = join(ROOT_MODULES, "typescript", "bin", "tsc");
+      const types = await run(process.execPath, [tsc, "-p", app]).catch((error: { stdout: string }) => error);
+      expect(types.stdout).toBe("");
+      expect(await buildPage(app)).toEqual([]);
     },
     120_000,
   );
@@ -195,24 +217,29 @@ describe.skipIf(!existsSync(join(OURS, "vue-tsc")))("packed files", () => {
   }, 60_000);
 
   test("Vite builds a page without a warning", async () => {
-    const warnings: string[] = [];
-    const logger = createLogger("warn");
-    logger.warn = (message) => void warnings.push(message);
     writeFileSync(
       join(folder, "start.js"),
       `import "@lieudit/react/styles.css"; import { page } from "./page.js"; console.log(page);`,
     );
     writeFileSync(join(folder, "index.html"), `<script type="module" src="./start.js"></script>`);
-    await build({
-      configFile: false,
-      root: folder,
-      plugins: [react()],
-      customLogger: logger,
-      build: { outDir: "built" },
-    });
-    expect(warnings).toEqual([]);
+    expect(await buildPage(folder)).toEqual([]);
   }, 60_000);
 });
+
+/** Builds the page of a folder with Vite; returns the warnings. */
+async function buildPage(root: string): Promise<string[]> {
+  const warnings: string[] = [];
+  const logger = createLogger("warn");
+  logger.warn = (message) => void warnings.push(message);
+  await build({
+    configFile: false,
+    root,
+    plugins: [react()],
+    customLogger: logger,
+    build: { outDir: "built" },
+  });
+  return warnings;
+}
 
 /** Returns the block of code in a language. */
 function readBlock(file: string, language: string): string {
@@ -236,6 +263,25 @@ const PAGE_PROJECT = {
     skipLibCheck: true,
   },
 };
+
+/** An app of a template, whose use of a name that does not exist proves that types were found. */
+const FORM = `
+import { createPlacesClient } from "@lieudit/places-client";
+import { PlaceAutocomplete, PlacesProvider } from "@lieudit/react";
+import { fr } from "@lieudit/react/text/fr";
+import "@lieudit/react/styles.css";
+import { aPlace } from "@lieudit/testing";
+import { createRoot } from "react-dom/client";
+
+const client = createPlacesClient({ baseUrl: "https://places.example" });
+createRoot(document.body).render(
+  <PlacesProvider client={client} text={fr} region="FR">
+    <PlaceAutocomplete name={aPlace().id} />
+    {/* @ts-expect-error */}
+    <PlaceAutocomplete nane="lieu" />
+  </PlacesProvider>,
+);
+`;
 
 const PAGE = `
 import "@lieudit/place-elements/page-types/elements";

@@ -9,6 +9,7 @@ export function localPoint(instant: Date, timeZone: string): OpeningPoint {
 }
 
 export interface OpenState {
+  /** Whether the place is open at that moment. */
   isOpen: boolean;
   /** The next change; null if there is no change. */
   change: Date | null;

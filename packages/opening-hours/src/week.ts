@@ -38,7 +38,9 @@ export function isAlwaysOpen(periods: readonly OpeningPeriod[]): boolean {
 
 /** An open span in minutes since Sunday 00:00; its end may lie up to a week after 10 080. */
 export interface WeekSpan {
+  /** Minutes since Sunday 00:00. */
   start: number;
+  /** Minutes since the same Sunday, above `start`. */
   end: number;
 }
 

@@ -1,13 +1,18 @@
 /** A date on a place's own calendar: month and day count from 1. */
 export interface LocalDate {
+  /** Such as 2026. */
   year: number;
+  /** 1 to 12. */
   month: number;
+  /** 1 to 31. */
   day: number;
 }
 
 /** Date and time at a place. */
 export interface LocalTime extends LocalDate {
+  /** 0 to 23. */
   hour: number;
+  /** 0 to 59. */
   minute: number;
   /** 0 is Sunday. */
   weekday: number;

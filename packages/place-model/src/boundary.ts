@@ -17,8 +17,11 @@ export type BoundaryGeometry =
 
 /** The response of `GET /v1/places/{id}/boundary`. */
 export interface PlaceBoundary {
+  /** Always "Feature", as in GeoJSON. */
   type: "Feature";
+  /** The outline, as longitudes and latitudes. */
   geometry: BoundaryGeometry;
+  /** The id and the name of the place. */
   properties: {
     /** Display name of the place. */
     name: string;

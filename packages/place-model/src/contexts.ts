@@ -17,7 +17,9 @@ export const MAX_CONTEXT_PLACES = 500;
 export interface CreateContextRequest {
   /** In display order. One of placeIds, searchText and searchNearby is set. */
   placeIds?: string[];
+  /** Places that match a text when the context is read. */
   searchText?: ContextSearchText;
+  /** Places around a point when the context is read. */
   searchNearby?: ContextSearchNearby;
   /** Maximum number of places of a search, 1 to 500. Default 20. */
   maxPlaceCount?: number;
@@ -25,7 +27,9 @@ export interface CreateContextRequest {
   origin?: LatLng;
   /** Default DRIVE. */
   travelMode?: TravelMode;
+  /** What the ways avoid if possible. */
   routeModifiers?: RouteModifiers;
+  /** Start view of a map. Default: around the places. */
   mapOptions?: ContextMapOptions;
   /** Lifetime of the token in seconds, from one minute to 30 days. Default "86400s". */
   ttl?: string;
@@ -54,25 +58,32 @@ export interface CreateContextResponse {
 }
 
 export interface GetContextRequest {
+  /** The token that `createContext` returned. */
   contextToken: string;
+  /** BCP 47: language of names and texts, where they are known. */
   languageCode?: string;
   /** Also determines the unit of distances. */
   regionCode?: string;
   /** 1 to 500. Default 500. */
   pageSize?: number;
+  /** `nextPageToken` of the previous page. */
   pageToken?: string;
 }
 
 export interface GetContextResponse {
+  /** One page of the places. */
   places?: Place[];
   /** One for each place, in their order. Absent if the context has no origin. */
   routingSummaries?: ContextRoutingSummary[];
+  /** Start of the routes, as the context has it. */
   origin?: LatLng;
   /** Travel mode of the routes. */
   travelMode?: TravelMode;
+  /** Start view of a map, as the context has it. */
   mapOptions?: ContextMapOptions;
   /** RFC 3339. */
   expireTime?: string;
+  /** Absent on the last page. */
   nextPageToken?: string;
 }
 
@@ -80,12 +91,14 @@ export interface GetContextResponse {
 export interface ContextRoutingSummary extends RoutingSummary {
   /** Whole minutes, at least 1. */
   travelMinutes?: number;
+  /** Length of the way. */
   distance?: ContextDistance;
 }
 
 export interface ContextDistance {
   /** With one decimal. */
   value: number;
+  /** Unit of `value`. */
   unit: DistanceUnit;
 }
 

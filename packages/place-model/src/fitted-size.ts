@@ -1,6 +1,8 @@
 /** In pixels. */
 export interface PhotoSize {
+  /** Width in pixels. */
   widthPx: number;
+  /** Height in pixels. */
   heightPx: number;
 }
 

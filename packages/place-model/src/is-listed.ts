@@ -2,7 +2,9 @@ import type { BusinessStatus } from "./place-enums.ts";
 
 /** Kinds of places that a search omits by default. */
 export interface ListedKinds {
+  /** Also businesses that come to their customers and have no door of their own. */
   includePureServiceAreaBusinesses?: boolean;
+  /** Also places that are not open yet. */
   includeFutureOpeningBusinesses?: boolean;
 }
 

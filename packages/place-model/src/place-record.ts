@@ -21,6 +21,7 @@ export type PlaceKind = (typeof PLACE_KINDS)[number];
  * Nothing in it depends on the reader or on the clock.
  */
 export interface PlaceRecord extends FieldValues<typeof RECORD_FIELDS> {
+  /** Kind of the record. */
   kind: PlaceKind;
   /** Name of the import that wrote it, for example "monaco". */
   source: string;
@@ -28,23 +29,28 @@ export interface PlaceRecord extends FieldValues<typeof RECORD_FIELDS> {
   movedFrom?: string;
   /** Its OpenStreetMap element, `node/123`, `way/4` or `relation/5`; absent for derived places. */
   osm?: string;
+  /** All names of the place. */
   names: PlaceNames;
   /** Name of a type more precise than `primaryType`, by language: `{ fr: "Boulangerie", en: "Bakery" }`. */
   typeNames: Record<string, string>;
+  /** The area of a map that shows the place. */
   viewport?: Viewport;
   /**
    * The outline of an area, as `encodeBoundary` writes it. The importer sets it; the index stores it
    * apart, so that records read from an index lack it.
    */
   boundary?: string;
+  /** Address of the place. */
   address: PlaceAddress;
   /** 0 to 1, see docs/ranking.md. */
   popularity: number;
+  /** Opening hours. */
   hours?: PlaceHours;
   /** Hours of a service, such as the kitchen or delivery. At most one entry of each type. */
   secondaryHours?: SecondaryHours[];
   /** IANA name. */
   timeZone: string;
+  /** Whether it is open at all; absent if unknown. */
   businessStatus?: BusinessStatus;
   /** With `FUTURE_OPENING`: the first day. */
   openingDate?: CalendarDate;
@@ -52,8 +58,11 @@ export interface PlaceRecord extends FieldValues<typeof RECORD_FIELDS> {
   transitStation?: StoredTransitStation;
   /** By language. */
   editorialSummary?: Record<string, string>;
+  /** Sources that must be named. */
   attributions: Attribution[];
+  /** Photos of the photo store. */
   photos?: StoredPhoto[];
+  /** Reviews, as they were published. */
   reviews?: StoredReview[];
   /** The brand, for example "TotalEnergies". The index matches it as it matches names. */
   brand?: string;
@@ -67,9 +76,11 @@ export interface PlaceRecord extends FieldValues<typeof RECORD_FIELDS> {
 
 /** `default` is the name on the ground; `byLanguage` holds `name:fr`, `name:en` and so on, keyed by BCP 47 code. */
 export interface PlaceNames {
+  /** The name on the ground. */
   default: string;
   /** Language of `default`, if known. */
   defaultLanguage?: string;
+  /** Names by BCP 47 code. */
   byLanguage?: Record<string, string>;
   /** Other names that find the place: `alt_name`, `old_name`, `short_name`, `loc_name`. */
   others?: string[];
@@ -77,13 +88,17 @@ export interface PlaceNames {
 
 /** The address of a place. All parts but the country may be missing. */
 export interface PlaceAddress {
+  /** With its suffix, such as "12 bis". */
   houseNumber?: string;
+  /** Name of the street. */
   street?: string;
+  /** Postal code. */
   postcode?: string;
   /** The commune or city. */
   locality?: string;
   /** INSEE code of the commune, `06088`; France only. */
   cityCode?: string;
+  /** A quarter or district of the locality. */
   sublocality?: string;
   /** `departement` in France. */
   adminArea2?: string;
@@ -105,44 +120,59 @@ export interface PlaceHours {
 }
 
 export interface SecondaryHours extends PlaceHours {
+  /** The service that these hours are of. */
   type: SecondaryHoursType;
 }
 
 /** As the wire writes it. */
 export interface StoredTransitStation {
+  /** Name of the station. */
   displayName: LocalizedText;
+  /** Agencies that serve it. */
   agencies: StoredTransitAgency[];
 }
 
 export interface StoredTransitAgency {
+  /** Name of the agency. */
   displayName?: LocalizedText;
+  /** Lines of the agency at this stop. */
   lines: StoredTransitLine[];
 }
 
 export interface StoredTransitLine {
+  /** Its OpenStreetMap element. */
   id: string;
+  /** Full name of the line. */
   displayName?: LocalizedText;
+  /** Number or letter of the line. */
   shortDisplayName?: LocalizedText;
   /** `#RRGGBB` */
   backgroundColor?: string;
+  /** Kind of vehicle. */
   vehicleType?: (typeof TRANSIT_VEHICLE_TYPES)[number];
 }
 
 export interface StoredPhoto {
   /** SHA-256 of the file, 64 hexadecimal digits; the photo store's key and the last part of the photo's name. */
   key: string;
+  /** Width in pixels. */
   widthPx: number;
+  /** Height in pixels. */
   heightPx: number;
+  /** Authors, who must be named. */
   authorAttributions: AuthorAttribution[];
 }
 
 export interface StoredReview {
   /** Stable within the place. */
   key: string;
+  /** Author of the review. */
   author: AuthorAttribution;
   /** 1 to 5; absent for a review without a rating. */
   rating?: number;
+  /** Text, if `originalText` is absent. */
   text?: LocalizedText;
+  /** Text as it was written. */
   originalText?: LocalizedText;
   /** Translations of the original text by language, as published. */
   translations?: Record<string, string>;
@@ -150,6 +180,7 @@ export interface StoredReview {
   isGenerated?: boolean;
   /** RFC 3339, UTC. */
   publishTime: string;
+  /** Day or month of the visit. */
   visitDate?: CalendarDate;
 }
 

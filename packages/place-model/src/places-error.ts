@@ -16,14 +16,18 @@ export const HTTP_STATUS = {
 export type PlacesStatus = keyof typeof HTTP_STATUS;
 
 export interface FieldViolation {
+  /** Path of the invalid field, such as `locationBias.circle.radius`. */
   field: string;
+  /** What is wrong with it. */
   description: string;
 }
 
 export interface PlacesErrorOptions extends ErrorOptions {
   /** `google.rpc.ErrorInfo.reason`, for example `API_KEY_INVALID`. */
   reason?: string | undefined;
+  /** Facts about `reason`. */
   metadata?: Record<string, string> | undefined;
+  /** The invalid fields of a request. */
   fieldViolations?: FieldViolation[];
   /** HTTP status if it differs from that of the code, for example 413 or 415. */
   httpStatus?: number;
@@ -37,11 +41,17 @@ export interface PlacesErrorOptions extends ErrorOptions {
  */
 export class PlacesError extends Error {
   override readonly name = "PlacesError";
+  /** Kind of the error; distinguish errors by it. */
   readonly status: PlacesStatus;
+  /** The HTTP status of `status`. */
   readonly httpStatus: number;
+  /** More precise than `status`, such as `API_KEY_INVALID`. */
   readonly reason: string | undefined;
+  /** Facts about `reason`. */
   readonly metadata: Record<string, string> | undefined;
+  /** The invalid fields of a request. */
   readonly fieldViolations: readonly FieldViolation[];
+  /** When to try again, if the server said so. */
   readonly retryAfterSeconds: number | undefined;
 
   constructor(status: PlacesStatus, message: string, options: PlacesErrorOptions = {}) {

@@ -4,7 +4,9 @@ import type { CallOptions, PlacesClient } from "./places-client.ts";
 
 /** What the places of one call share. */
 export interface GetPlacesOptions extends CallOptions {
+  /** BCP 47. Default: that of the client. */
   languageCode?: string;
+  /** Two letters. Default: that of the client. */
   regionCode?: string;
 }
 

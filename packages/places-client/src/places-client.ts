@@ -27,6 +27,7 @@ import type { PlaceMask, PlaceWith, WithPlaces } from "./place-mask.ts";
  * so each may be tried again.
  */
 export interface PlacesClient {
+  /** Returns the place with this id. */
   getPlace<Mask extends PlaceMask>(
     request: GetPlaceRequest,
     fields: readonly Mask[],
@@ -38,18 +39,23 @@ export interface PlacesClient {
     fields: readonly Mask[],
     options?: CallOptions,
   ): Promise<WithPlaces<BatchGetPlacesResponse, Mask>>;
+  /** Returns places that match a text. */
   searchText<Mask extends PlaceMask>(
     request: SearchTextRequest,
     fields: readonly Mask[],
     options?: CallOptions,
   ): Promise<WithPlaces<SearchTextResponse, Mask>>;
+  /** Returns places in a circle. */
   searchNearby<Mask extends PlaceMask>(
     request: SearchNearbyRequest,
     fields: readonly Mask[],
     options?: CallOptions,
   ): Promise<WithPlaces<SearchNearbyResponse, Mask>>;
+  /** Returns predictions for a typed text. */
   autocomplete(request: AutocompleteRequest, options?: CallOptions): Promise<AutocompleteResponse>;
+  /** Returns the address of a photo in a size. */
   getPhotoMedia(request: GetPhotoMediaRequest, options?: CallOptions): Promise<PhotoMedia>;
+  /** Returns the addresses and areas at a point. */
   reverseGeocode(
     request: ReverseGeocodeRequest,
     fields: readonly PlaceField[],
@@ -66,6 +72,7 @@ export interface PlacesClient {
 }
 
 export interface CallOptions {
+  /** Aborts the call, which then rejects with the reason of the signal. */
   signal?: AbortSignal;
 }
 
@@ -73,7 +80,9 @@ export interface CallOptions {
 export interface CallReport {
   /** The method of the client. */
   call: string;
+  /** Milliseconds with all attempts. */
   durationMs: number;
+  /** 1 if the first attempt succeeded. */
   attempts: number;
   /** Null for success and for a call that its caller aborted. */
   error: PlacesError | null;
@@ -85,6 +94,7 @@ export interface PlacesClientOptions {
    * nothing is the page's own: give the whole address there, or `fetch`.
    */
   baseUrl: string;
+  /** API key, if the server needs one. */
   key?: string;
   /**
    * Where the key travels. `header` (default) keeps it out of addresses;

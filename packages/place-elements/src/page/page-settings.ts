@@ -5,11 +5,13 @@ import { readEarlySettings } from "./early-settings.ts";
 export interface PageSettings {
   /** The server of places, such as `https://places.example`: scheme, host and path without a trailing slash. */
   dataHost: string;
+  /** API key of the page. */
   key: string | null;
   /** As in BCP 47. */
   language: string;
   /** Two letters of ISO 3166-1, or null for the region of the language. */
   region: string | null;
+  /** Of the parameter `v`. */
   channel: Channel;
   /** Whether HTML in strings of the page is sanitised. */
   sanitizesHtml: boolean;

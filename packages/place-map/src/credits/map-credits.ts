@@ -11,7 +11,9 @@ const OSM_IN_FRENCH = "© les contributeurs d’OpenStreetMap";
 
 /** One credit of a map. */
 export interface MapCredit {
+  /** Who is named. */
   text: string;
+  /** Where the name leads. */
   href?: string;
 }
 

@@ -12,11 +12,13 @@ const worker = getWorkerAddress(workerUrl);
 if (worker !== null) setWorkerUrl(worker);
 
 export interface GlMapOpening {
+  /** Where the map starts. */
   camera: MapCamera;
   /** A MapLibre style. */
   styleUrl: string;
   /** Whether the wheel needs Ctrl, and one finger scrolls the page. */
   isCooperative: boolean;
+  /** Words of the map. */
   text: MapText;
   /** Options that differ between the maps of the kit. */
   more?: Partial<GlMapOptions>;

@@ -7,6 +7,7 @@ import { onEachFrame } from "./on-each-frame.ts";
 
 /** An area over the map, such as a drawn zone. */
 export interface MapArea {
+  /** Unique within the map. */
   id: string;
   /** A point is inside if it is inside an odd number of rings. The first point of a ring is not repeated. */
   rings: readonly (readonly MapPosition[])[];

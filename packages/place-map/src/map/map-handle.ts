@@ -2,7 +2,9 @@ import type { FitOptions, MapBounds, MapCamera, MapPosition } from "../static/we
 
 /** The view of the live map after a movement. */
 export interface MapMove {
+  /** The visible area. */
   bounds: MapBounds;
+  /** Center and zoom after the movement. */
   camera: MapCamera;
   /** False if the page moved the map. */
   isByReader: boolean;
@@ -14,6 +16,7 @@ export interface PlaceMapHandle {
   open(): void;
   /** Centres the map on a point; keeps the zoom by default. */
   setCenter(center: MapPosition, zoom?: number): void;
+  /** Moves the map so that an area is visible. */
   fitBounds(bounds: MapBounds, options?: FitOptions): void;
   /** The view of the live map, or null before it is ready. */
   getBounds(): MapBounds | null;

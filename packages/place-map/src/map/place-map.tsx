@@ -26,6 +26,7 @@ import { type MapStart, useLiveMap } from "./use-live-map.ts";
 export interface PlaceMapProps<Marker extends MapMarker = MapMarker> {
   /** In the order in which the keyboard goes through them. */
   markers: readonly Marker[];
+  /** Words of the map, such as `fr` of `@lieudit/place-map/text/fr`. */
   text: MapText;
   /** Accessible name of the map. Default: "Carte" in the language of `text`. */
   label?: string;
@@ -61,7 +62,9 @@ export interface PlaceMapProps<Marker extends MapMarker = MapMarker> {
   credits?: readonly MapCredit[];
   /** Sizes of the picture; null shows none, where the server makes none. */
   picture?: PictureSizes | null;
+  /** Class of the frame. */
   className?: string;
+  /** Moves the map from the page. */
   ref?: Ref<PlaceMapHandle>;
 }
 

@@ -5,7 +5,9 @@ import { type MapView, toCamera } from "./map-view.ts";
 
 /** Sizes in which pictures are made, so that many readers ask for the same ones. */
 export interface PictureSizes {
+  /** On phones. */
   narrow: MapSize;
+  /** On wider screens. */
   wide: MapSize;
 }
 

@@ -3,6 +3,7 @@ import type { MapCamera, MapPosition, MapSize } from "./web-mercator.ts";
 
 /** A picture of a map, as its address asks for it. */
 export interface StaticMap extends MapCamera, MapSize {
+  /** Light or dark. */
   theme: BasemapTheme;
   /** Each gets a mark. */
   markers: readonly MapPosition[];

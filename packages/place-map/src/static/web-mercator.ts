@@ -1,18 +1,25 @@
 /** A position, as everywhere in the kit. */
 export interface MapPosition {
+  /** Degrees. */
   latitude: number;
+  /** Degrees. */
   longitude: number;
 }
 
 /** Degrees. A map never goes round the world here: west is smaller than east. */
 export interface MapBounds {
+  /** Degrees. */
   west: number;
+  /** Degrees. */
   south: number;
+  /** Degrees. */
   east: number;
+  /** Degrees. */
   north: number;
 }
 
 export interface MapCamera {
+  /** The middle of the map. */
   center: MapPosition;
   /** As map libraries count: the whole world is 512 pixels wide at zoom 0. */
   zoom: number;
@@ -21,6 +28,7 @@ export interface MapCamera {
 export interface MapSize {
   /** Pixels. */
   width: number;
+  /** CSS pixels. */
   height: number;
 }
 

@@ -8,6 +8,7 @@ export const latLng = message({ latitude: always(double), longitude: always(doub
 export const viewport = message({ low: always(latLng), high: always(latLng) });
 /** `radius` in metres. */
 export const circle = message({ center: always(latLng), radius: always(double) });
+/** A text with its language. */
 export const localizedText = message({
   text: always(text),
   /** BCP 47. */

@@ -71,9 +71,13 @@ export const RECORD_FIELDS = {
   id: always(text),
   /** Names of Google's Tables A and B, the primary type first. */
   types: always(list(text)),
+  /** The most important of `types`. */
   primaryType: always(text),
+  /** Degrees, in WGS 84. */
   location: always(latLng),
+  /** Open Location Code. */
   plusCode: message({ globalCode: text, compoundCode: text }),
+  /** A warning about the place. */
   consumerAlert: message({
     overview: text,
     details: message({ title: text, description: text, aboutLink: message({ title: text, uri }) }),
@@ -87,21 +91,30 @@ export const RECORD_FIELDS = {
 
 /** Fields that a stored record has in its `facts`, as the wire writes them. */
 export const FACT_FIELDS = {
+  /** As it is dialled in the country. */
   nationalPhoneNumber: text,
+  /** With the country code, such as "+33 2 31 00 00 00". */
   internationalPhoneNumber: text,
+  /** The place's own site. */
   websiteUri: uri,
   /** Mean of the ratings, 1.0 to 5.0. */
   rating: double,
+  /** Number of ratings. */
   userRatingCount: int32,
+  /** From free to very expensive. */
   priceLevel: PRICE_LEVEL,
+  /** What a visit costs; without `endPrice`, at least `startPrice`. */
   priceRange: message({ startPrice: money, endPrice: money }),
+  /** `#RRGGBB`, behind the white icon. */
   iconBackgroundColor: text,
+  /** Accepted means of payment. */
   paymentOptions: message({
     acceptsCreditCards: bool,
     acceptsDebitCards: bool,
     acceptsCashOnly: bool,
     acceptsNfc: bool,
   }),
+  /** Where visitors park. */
   parkingOptions: message({
     freeParkingLot: bool,
     paidParkingLot: bool,
@@ -111,12 +124,14 @@ export const FACT_FIELDS = {
     freeGarageParking: bool,
     paidGarageParking: bool,
   }),
+  /** What is accessible with a wheelchair. */
   accessibilityOptions: message({
     wheelchairAccessibleParking: bool,
     wheelchairAccessibleEntrance: bool,
     wheelchairAccessibleRestroom: bool,
     wheelchairAccessibleSeating: bool,
   }),
+  /** Latest fuel prices. */
   fuelOptions: message({
     fuelPrices: always(
       list(
@@ -129,6 +144,7 @@ export const FACT_FIELDS = {
       ),
     ),
   }),
+  /** Charging connectors, and how many are free. */
   evChargeOptions: message({
     connectorCount: always(int32),
     /** Absent where nobody knows the sockets. */
@@ -145,29 +161,53 @@ export const FACT_FIELDS = {
       }),
     ),
   }),
+  /** Whether the business comes to its customers and has no door of its own. */
   pureServiceAreaBusiness: bool,
+  /** Whether food can be taken away. */
   takeout: bool,
+  /** Whether the place delivers. */
   delivery: bool,
+  /** Whether guests can eat there. */
   dineIn: bool,
+  /** Whether orders are brought to the kerb. */
   curbsidePickup: bool,
+  /** Whether tables can be reserved. */
   reservable: bool,
+  /** Whether it serves breakfast. */
   servesBreakfast: bool,
+  /** Whether it serves lunch. */
   servesLunch: bool,
+  /** Whether it serves dinner. */
   servesDinner: bool,
+  /** Whether it serves brunch. */
   servesBrunch: bool,
+  /** Whether it serves beer. */
   servesBeer: bool,
+  /** Whether it serves wine. */
   servesWine: bool,
+  /** Whether it serves cocktails. */
   servesCocktails: bool,
+  /** Whether it serves desserts. */
   servesDessert: bool,
+  /** Whether it serves coffee. */
   servesCoffee: bool,
+  /** Whether it serves vegetarian food. */
   servesVegetarianFood: bool,
+  /** Whether there are seats outside. */
   outdoorSeating: bool,
+  /** Whether there is live music. */
   liveMusic: bool,
+  /** Whether there is a menu for children. */
   menuForChildren: bool,
+  /** Whether it is suitable for children. */
   goodForChildren: bool,
+  /** Whether it is suitable for groups. */
   goodForGroups: bool,
+  /** Whether sports are shown there. */
   goodForWatchingSports: bool,
+  /** Whether dogs may come in. */
   allowsDogs: bool,
+  /** Whether there is a toilet. */
   restroom: bool,
   /** Our extension of the protocol. */
   wifi: bool,
@@ -179,11 +219,17 @@ const COMPUTED_FIELDS = {
   name: text,
   /** Resource name and id of the place, if it was requested by the id of an earlier import. */
   movedPlace: text,
+  /** Id of the same place. */
   movedPlaceId: text,
+  /** Name in the language of the request. */
   displayName: localizedText,
+  /** Name of the primary type in that language. */
   primaryTypeDisplayName: localizedText,
+  /** The address in one line, as in its country. */
   formattedAddress: text,
+  /** Street and town. */
   shortFormattedAddress: text,
+  /** Parts of the address, from the most precise to the widest. */
   addressComponents: list(
     message({
       longText: always(text),
@@ -208,8 +254,11 @@ const COMPUTED_FIELDS = {
     recipients: list(text),
     organization: text,
   }),
+  /** The area of a map that shows the place. */
   viewport,
+  /** A page about the place. */
   googleMapsUri: uri,
+  /** Pages about the place, for directions and for reviews. */
   googleMapsLinks: message({
     directionsUri: uri,
     placeUri: uri,
@@ -217,18 +266,29 @@ const COMPUTED_FIELDS = {
     reviewsUri: uri,
     photosUri: uri,
   }),
+  /** At most five. */
   reviews: list(review),
+  /** At most ten. */
   photos: list(photo),
+  /** The typical week. */
   regularOpeningHours: openingHours,
+  /** The next seven days, with holidays. */
   currentOpeningHours: openingHours,
+  /** The typical week of services, such as the kitchen. */
   regularSecondaryOpeningHours: list(openingHours),
+  /** The next seven days of services. */
   currentSecondaryOpeningHours: list(openingHours),
+  /** IANA name. */
   timeZone: message({ id: always(text), version: text }),
+  /** Now, at the place. */
   utcOffsetMinutes: int32,
+  /** Whether it is open at all. */
   businessStatus: numbered("BUSINESS_STATUS_UNSPECIFIED", BUSINESS_STATUSES),
+  /** Sources that must be named. */
   attributions: list(message({ provider: always(text), providerUri: uri })),
   /** Address of an SVG mask, without its suffix. */
   iconMaskBaseUri: uri,
+  /** A description in one or two sentences. */
   editorialSummary: localizedText,
   /** The day on which a place opens that is not open yet. */
   openingDate: calendarDate,
@@ -243,6 +303,7 @@ export const PLACE_FIELDS = { ...RECORD_FIELDS, ...COMPUTED_FIELDS, ...FACT_FIEL
 
 export type ComputedField = keyof typeof COMPUTED_FIELDS;
 
+/** All fields of a place, also those that are never filled. */
 export const PLACE_SHAPE = message({
   ...PLACE_FIELDS,
   // Fields that our own pages do not read: landmarks and areas around the place, and the lines at a stop.

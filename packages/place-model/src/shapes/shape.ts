@@ -37,7 +37,9 @@ export interface ListShape<Entry extends Shape = Shape> {
 type Fields = Readonly<Record<string, Shape>>;
 
 export interface MessageShape<Inner extends Fields = Fields> {
+  /** The discriminant of the union. */
   kind: "message";
+  /** Shapes of the fields, by name. */
   fields: Inner;
 }
 

@@ -19,6 +19,7 @@ export const MAX_SESSION_TOKEN_LENGTH = 36;
 
 /** Place types that requests may name. It is passed in, so that a browser need not hold the tables of types. */
 export interface KnownTypes {
+  /** Whether a type of this name exists. */
   has(type: string): boolean;
   /** Returns the type that was probably meant by an unknown name. */
   suggest(name: string): string | undefined;

@@ -2,6 +2,7 @@ import type { PlacesError } from "../places-error.ts";
 
 /** The `google.rpc` envelope of an error. `requestId` lets an operator find the call in the log. */
 export interface ErrorEnvelope {
+  /** `code` is the HTTP status, `status` that of the protocol. */
   error: { code: number; message: string; status: string; details: readonly object[] };
 }
 

@@ -56,8 +56,11 @@ export function parseBatchGetPlacesRequest(query: Query): BatchGetPlacesRequest 
 }
 
 export interface ParsedPhotoMedia extends GetPhotoMediaRequest {
+  /** Id of the place in `name`. */
   placeId: string;
+  /** Id of the photo in `name`. */
   photoId: string;
+  /** Whether the response is JSON instead of a redirect. */
   skipHttpRedirect: boolean;
 }
 

@@ -8,6 +8,7 @@ export interface SystemParameters {
   fieldMask: string | undefined;
   /** Enums as numbers, for the official Node client. */
   hasEnumNumbers: boolean;
+  /** Whether JSON is indented. */
   isPretty: boolean;
 }
 

@@ -29,6 +29,7 @@ type SwitchedSections = { [Section in Exclude<OptionalSection, "media" | "review
 export interface PlaceContent extends SwitchedSections {
   /** Default true, unlike the others: a place is hardly ever shown without its name. */
   name?: boolean;
+  /** Whether photos are shown, and how. */
   media?: boolean | MediaOptions;
   /** Shows only if `place` has one: widgets do not request this field of the protocol. */
   reviewSummary?: boolean;

@@ -2,7 +2,9 @@ import type { FormattableText } from "@lieudit/place-model";
 
 /** A part of a text that matches the input as a whole, or not at all. */
 export interface TextPiece {
+  /** Part of the text. */
   text: string;
+  /** Whether it matches the input. */
   isMatch: boolean;
 }
 

@@ -6,7 +6,9 @@ import { useLoadedPart } from "../state/use-loaded-part.ts";
 import { mergePartProps } from "./merge-part-props.ts";
 
 export interface CarouselProps extends Omit<ComponentProps<"div">, "children" | "ref"> {
+  /** Accessible name of the row. */
   label: string;
+  /** The cards, from first to last. */
   cards: readonly { key: string; content: ReactNode }[];
 }
 

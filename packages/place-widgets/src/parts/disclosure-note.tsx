@@ -8,7 +8,9 @@ import { IconButton } from "./icon-button.tsx";
 import { mergePartProps } from "./merge-part-props.ts";
 
 export interface DisclosureNoteProps extends Omit<ComponentProps<"details">, "children" | "title" | "ref"> {
+  /** Text of the button. */
   title: string;
+  /** Text of the note. */
   body: string;
   /** Shows only the info icon; the title is then its label. */
   iconOnly?: boolean;

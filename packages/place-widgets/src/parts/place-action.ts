@@ -14,11 +14,13 @@ export interface PlaceAction {
   label?: string | undefined;
   /** For screen readers, instead of the label. */
   ariaLabel?: string | undefined;
+  /** Where a CUSTOM link leads. */
   href?: string | undefined;
   /** Of a link. Default `_blank`. */
   target?: string | undefined;
   /** Omits the icon next to the label. */
   hidesIcon?: boolean | undefined;
+  /** Called with the place. */
   onClick?: ((place: Place) => void) | undefined;
 }
 

@@ -10,6 +10,7 @@ import type { PlaceAction } from "./place-action.ts";
 import { readText } from "./read-text.ts";
 
 export interface PlaceActionsProps {
+  /** The place that the actions are for. */
   place: Place;
   /** All actions of the widget. */
   actions: readonly PlaceAction[];

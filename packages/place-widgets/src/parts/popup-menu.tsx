@@ -22,8 +22,11 @@ const OUTSIDE = "M13.5 4.5h6v6M19.5 4.5 11 13M17.5 14v5.5h-13v-13H10";
 
 /** One entry of a popup menu: its URL, and whether it opens in a new tab. */
 export interface MenuItem {
+  /** Text of the link. */
   text: string;
+  /** Address of the link. */
   uri: string;
+  /** Whether it leads to another site. */
   isExternal?: boolean;
 }
 

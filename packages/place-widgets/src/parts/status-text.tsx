@@ -4,6 +4,7 @@ import { Icon } from "./icon.tsx";
 import { mergePartProps } from "./merge-part-props.ts";
 
 export interface StatusTextProps extends ComponentProps<"p"> {
+  /** Whether loading failed or found nothing. */
   kind: "error" | "empty";
 }
 

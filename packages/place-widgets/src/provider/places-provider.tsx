@@ -29,6 +29,7 @@ export interface PlacesProviderProps {
   clock?: () => number;
   /** Components of the page that replace those of the kit. Give a stable object. */
   components?: WidgetComponents | undefined;
+  /** The widgets, at any depth. */
   children?: ReactNode;
 }
 

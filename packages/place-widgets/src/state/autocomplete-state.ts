@@ -6,6 +6,7 @@ export const NO_HIGHLIGHT = -1;
 
 /** The state of an autocomplete. */
 export interface AutocompleteState {
+  /** Text of the input. */
   input: string;
   /** The text as the visitor typed it, also after a selection has replaced it. */
   typed: string;
@@ -13,9 +14,11 @@ export interface AutocompleteState {
   requestNumber: number;
   /** `ready` once the newest request has succeeded or failed; `hasFailed` tells which. */
   phase: Exclude<LoadPhase, "failed">;
+  /** Places that match `input`. */
   predictions: readonly PlacePrediction[];
   /** Whether the last request failed. Stays true until the next response, so that the message does not flicker. */
   hasFailed: boolean;
+  /** Whether the list is shown. */
   isOpen: boolean;
   /** Index of the highlighted prediction, or `NO_HIGHLIGHT`. */
   highlight: number;

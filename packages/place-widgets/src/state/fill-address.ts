@@ -10,15 +10,19 @@ export const ADDRESS_FIELDS = [
 
 /** An address as the fields of a form take it. */
 export interface FilledAddress {
+  /** Id of the selected place. */
   placeId: string | undefined;
   /** "20 Quai de la Criée", with the number as it was typed where the place has none. */
   street: string;
   /** A house number that was typed, but belongs to no known house; null if the house is known. */
   unknownHouseNumber: string | null;
+  /** Postal code; empty if unknown. */
   postalCode: string;
+  /** Town; empty if unknown. */
   town: string;
   /** Two letters. */
   countryCode: string;
+  /** Name of the country; empty if unknown. */
   country: string;
   /** Of the house; where its number is unknown, of the street. */
   location: LatLng | undefined;

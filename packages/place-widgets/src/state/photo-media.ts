@@ -10,6 +10,7 @@ export interface DisplayPhotoOptions {
   count?: number;
   /** Requested width, from 1 to the width of the photo; default 500. */
   widthPx?: number;
+  /** Aborts the requests. */
   signal?: AbortSignal;
 }
 

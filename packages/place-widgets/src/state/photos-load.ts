@@ -6,10 +6,15 @@ import { PlaceWidgetError } from "./place-widget-error.ts";
 export interface DisplayPhoto {
   /** `places/{placeId}/photos/{photoId}`. */
   name: string;
+  /** Address of the image. */
   url: string;
+  /** Width in pixels. */
   widthPx: number;
+  /** Height in pixels. */
   heightPx: number;
+  /** Authors, who must be named. */
   authorAttributions: readonly AuthorAttribution[];
+  /** Where to report the photo. */
   flagContentUri: string | undefined;
 }
 

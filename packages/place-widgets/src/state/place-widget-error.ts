@@ -11,6 +11,7 @@ export type PlaceWidgetErrorCode =
 /** The error that widgets report. `code` names the failed call; `cause` is its `PlacesError`. */
 export class PlaceWidgetError extends Error {
   override readonly name = "PlaceWidgetError";
+  /** Which load failed. */
   readonly code: PlaceWidgetErrorCode;
 
   constructor(code: PlaceWidgetErrorCode, message: string, options?: ErrorOptions) {

@@ -23,6 +23,7 @@ export interface KnownPlacesRequest {
 
 /** The results of a search, with routes if the request has an origin. */
 export interface SearchAnswer {
+  /** The best first, or in the order of the requested ids. */
   places: readonly Place[];
   /** One for each place, in the same order; empty if none were requested. */
   routingSummaries: readonly RoutingSummary[];

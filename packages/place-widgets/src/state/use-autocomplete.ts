@@ -35,7 +35,9 @@ export interface PredictionOptions {
 
 /** The selection of a visitor. */
 export interface PlaceChoice {
+  /** Id of the selected place. */
   placeId: string;
+  /** The selected prediction. */
   prediction: PlacePrediction;
   /** What the visitor had typed; the house number in it may be unknown. */
   typed: string;

@@ -9,6 +9,7 @@ import { type DisplayPhoto, dropBrokenPhotos, type PhotosLoad } from "./photos-l
 import { useLoad } from "./use-load.ts";
 
 export interface PlacePhotos {
+  /** Loading state of the photos, with their addresses. */
   media: PhotosLoad;
   /** Omits a photo whose picture did not load. */
   dropPhoto: (name: string) => void;

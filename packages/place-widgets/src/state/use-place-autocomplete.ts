@@ -128,12 +128,15 @@ export interface PlaceAutocompleteHook<Field extends PlaceField> {
   input: string;
   /** What the visitor typed, also after a selection: "20 quai de la Criée" where only the street is known. */
   typed: string;
+  /** Places that match `input`, the best first. */
   predictions: readonly PlacePrediction[];
   /** Index of the highlighted prediction; -1 for none. */
   highlight: number;
   /** Whether the list is shown. */
   isOpen: boolean;
+  /** Whether predictions are on their way. */
   isLoading: boolean;
+  /** Whether the last request failed. */
   hasFailed: boolean;
   /** What to say instead of the list: that nothing was found, or that the request failed; null if neither. */
   notice: string | null;
@@ -141,14 +144,17 @@ export interface PlaceAutocompleteHook<Field extends PlaceField> {
   chosen: PlacePrediction | null;
   /** The selected place; `idle` without `fields`. */
   place: Load<Pick<Place, Field>>;
+  /** Empties the input. */
   clear: () => void;
   /** Requests the predictions of the text again. */
   retry: () => void;
   /** For the element around input and list. */
   getRootProps: () => { ref: RefObject<HTMLDivElement> };
+  /** Props of the `<input>`. */
   getInputProps: () => AutocompleteInputProps;
   /** For the list, which stays in the page while it is hidden. */
   getListProps: () => ReturnType<typeof getListProps> & { hidden: boolean };
+  /** Props of the element of a prediction. */
   getItemProps: (
     prediction: PlacePrediction,
     index: number,

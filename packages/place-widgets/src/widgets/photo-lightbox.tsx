@@ -4,6 +4,7 @@ import { useLoadedPart } from "../state/use-loaded-part.ts";
 import type { PhotoLightboxDialogProps } from "./photo-lightbox-dialog.tsx";
 
 export interface PhotoLightboxProps extends PhotoLightboxDialogProps {
+  /** Whether the dialog is shown. */
   isOpen: boolean;
 }
 

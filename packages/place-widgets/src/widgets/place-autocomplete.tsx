@@ -33,7 +33,9 @@ export interface PlaceAutocompleteProps
   label?: string | undefined;
   /** Name of a hidden field with the id of the selected place; its value is empty until one is selected. */
   placeIdName?: string | undefined;
+  /** Omits the icon of the input. */
   noInputIcon?: boolean | undefined;
+  /** Omits the button that empties the input. */
   noClearButton?: boolean | undefined;
   /** Description of the input for screen readers. */
   description?: string | undefined;
@@ -41,6 +43,7 @@ export interface PlaceAutocompleteProps
   predictionIcon?: ReactNode;
   /** Renders a prediction instead of the kit: its content, not its list item. */
   renderItem?: RenderPrediction | undefined;
+  /** Classes of the page for parts of the widget. */
   classNames?: AutocompleteClassNames | undefined;
 }
 

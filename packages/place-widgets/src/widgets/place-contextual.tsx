@@ -28,9 +28,13 @@ import { useLoadEvents } from "./use-load-events.ts";
 export interface ContextMapView {
   /** All places, also those that the list does not render yet. */
   places: readonly Place[];
+  /** Start of the routes to the places. */
   origin: LatLng | undefined;
+  /** Start view of the map. */
   mapOptions: ContextMapOptions;
+  /** The selected place. */
   selectedPlaceId: string | undefined;
+  /** Selects the place of a marker. */
   onSelect: (placeId: string) => void;
 }
 
@@ -61,8 +65,11 @@ export interface PlaceContextualProps
   lightboxMode?: LightboxMode | undefined;
   /** Level of the headings with the places' names. Default 3. */
   headingLevel?: HeadingLevel | undefined;
+  /** Called with the place that the visitor selects. */
   onSelect?: ((place: Place) => void) | undefined;
+  /** Called with the context once it has loaded. */
   onLoad?: ((context: GetContextResponse) => void) | undefined;
+  /** Called when a load fails. */
   onError?: ((error: PlaceWidgetError) => void) | undefined;
 }
 

@@ -18,6 +18,7 @@ export interface PlacePinProps extends Omit<PlaceSourceProps, "photos"> {
   icon?: PinIcon | undefined;
   /** Default 1. */
   scale?: number | undefined;
+  /** Whether the rating is next to the pin. */
   showsRating?: boolean | undefined;
   /** Called when a photo appears in the pin or disappears. */
   onPhotoChange?: ((isShown: boolean) => void) | undefined;

@@ -61,6 +61,7 @@ export interface PlaceSearchListProps
   components?: WidgetComponents | undefined;
   /** Renders a place instead of the card of the kit. */
   renderItem?: ((place: Place, state: { isSelected: boolean; select: () => void }) => ReactNode) | undefined;
+  /** Classes of the page for parts of the widget. */
   classNames?: { list?: string | undefined; item?: string | undefined } | undefined;
   /** Shows a button that loads the next 20 results of a text search. Default false. */
   loadsMore?: boolean | undefined;
@@ -68,8 +69,11 @@ export interface PlaceSearchListProps
   alsoFields?: readonly PlaceField[] | undefined;
   /** Level of the headings with the places' names. Default 3. */
   headingLevel?: HeadingLevel | undefined;
+  /** Called with the place that the visitor selects. */
   onSelect?: ((place: Place) => void) | undefined;
+  /** Called with all places that have loaded. */
   onLoad?: ((places: readonly Place[]) => void) | undefined;
+  /** Called when a load fails. */
   onError?: ((error: PlaceWidgetError) => void) | undefined;
 }
 

@@ -18,7 +18,7 @@ import {
 import { PLACE_TYPES } from "@lieudit/place-model/types";
 import { EXPLAIN_PARAMETERS } from "../search/explain-call.ts";
 import { type ApiDescription, type Operation, type Parameter, TAGS } from "./api-document.ts";
-import { REQUEST_NOTES } from "./field-notes.ts";
+import { describeFields, REQUEST_NOTES } from "./field-notes.ts";
 import { describeGeocoderPaths, type GeocoderBase } from "./geocoder-paths.ts";
 import { FAILURES, json, reference } from "./responses.ts";
 import { ROUTE_PATHS } from "./route-paths.ts";
@@ -84,7 +84,7 @@ const NAMED = new Map<MessageShape, string>(
 );
 
 function namedSchemas(): Record<string, Schema> {
-  return Object.fromEntries([...NAMED].map(([shape, name]) => [name, toOwnSchema(shape, { named: NAMED })]));
+  return Object.fromEntries([...NAMED].map(([shape, name]) => [name, describedSchema(name, shape)]));
 }
 
 function callSchemas(): Record<string, Schema> {
@@ -94,8 +94,12 @@ function callSchemas(): Record<string, Schema> {
   ]);
   const responses = Object.entries(RESPONSE_SHAPES)
     .filter(([call]) => call !== "getPlace")
-    .map(([call, shape]) => [`${capitalised(call)}Response`, toOwnSchema(shape, { named: NAMED })]);
+    .map(([call, shape]) => [`${capitalised(call)}Response`, describedSchema(`${call}Response`, shape)]);
   return Object.fromEntries([...requests, ...responses]);
+}
+
+function describedSchema(name: string, shape: MessageShape): Schema {
+  return toOwnSchema(shape, { named: NAMED, notes: describeFields(name) });
 }
 
 const POSTS: readonly {

@@ -1,5 +1,4 @@
 import {
-  CONTEXT_TTL_SECONDS,
   MAX_CONTEXT_PLACES,
   MAX_PRIMARY_TYPES,
   MAX_QUERY_LENGTH,
@@ -10,19 +9,18 @@ import {
   MAX_TYPES,
   TYPE_COLLECTIONS,
 } from "@lieudit/place-model";
+import descriptions from "./field-descriptions.generated.json" with { type: "json" };
 import type { FieldNote } from "./schema.ts";
 
 const PLACE_TYPE = { placeType: { orOneOf: [] } } as const satisfies FieldNote;
+const LIST_OF_TYPES: FieldNote = { maxItems: MAX_TYPES, ...PLACE_TYPE };
 
 type Notes = Readonly<Record<string, FieldNote>>;
 
-const READER: Notes = {
-  languageCode: { description: 'BCP 47, such as "fr": names and texts are in it where they are known.' },
-  regionCode: {
-    description: "Two letters, such as FR: addresses leave this country's name out.",
-    pattern: "^[A-Za-z]{2}$",
-  },
-};
+/** Descriptions by schema and field: the comments of the types, which `tools/field-descriptions.test.ts` collects. */
+const DESCRIPTIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = descriptions;
+
+const READER: Notes = { regionCode: { pattern: "^[A-Za-z]{2}$" } };
 
 const POINT = (path: string): Notes => ({
   [`${path}.latitude`]: { minimum: -90, maximum: 90 },
@@ -47,16 +45,7 @@ const RESULT_COUNT: FieldNote = {
   minimum: 0,
 };
 
-const FUTURE: FieldNote = { description: "Lists places that have not opened yet, too." };
-const WITHOUT_DOOR: FieldNote = {
-  description: "Lists businesses that come to their customers and have no door of their own, too.",
-};
-
 const WAYS: Notes = {
-  routingParameters: {
-    description:
-      "How one would get to the places; the answer tells it under routingSummaries, where the mask asks for it.",
-  },
   "routingParameters.origin": { description: "Where the ways start." },
   ...POINT("routingParameters.origin"),
   "routingParameters.travelMode": { description: "Without it, DRIVE. There are no ways for TWO_WHEELER." },
@@ -66,7 +55,7 @@ const WAYS: Notes = {
   "routingParameters.routingPreference": { description: "For DRIVE only. Nothing is known of traffic." },
 };
 
-const REQUESTS: Readonly<Record<string, Notes>> = {
+const SEARCHES: Readonly<Record<string, Notes>> = {
   searchText: {
     ...READER,
     textQuery: {
@@ -76,12 +65,7 @@ const REQUESTS: Readonly<Record<string, Notes>> = {
       maxLength: MAX_QUERY_LENGTH,
       isRequired: true,
     },
-    rankPreference: { description: "Without it, RELEVANCE." },
-    includedType: {
-      description: "Lifts places of this type; with strictTypeFiltering it keeps no others.",
-      ...PLACE_TYPE,
-    },
-    openNow: { description: "Keeps places that are known to be open now." },
+    includedType: PLACE_TYPE,
     minRating: {
       description: "Drops places below it and those without a rating; rounded up to the next half.",
       minimum: 0,
@@ -91,20 +75,12 @@ const REQUESTS: Readonly<Record<string, Notes>> = {
       description: `Places in one page; above ${MAX_RESULT_COUNT} it is ${MAX_RESULT_COUNT}.`,
       minimum: 0,
     },
-    pageToken: { description: "nextPageToken of the page before; the query must be the same." },
     maxResultCount: RESULT_COUNT,
-    locationBias: { description: "Pulls places inside it up. Not with locationRestriction." },
     ...RECTANGLE("locationBias.rectangle"),
     ...CIRCLE("locationBias.circle"),
-    locationRestriction: { description: "Keeps places outside it out. Not with locationBias." },
     ...RECTANGLE("locationRestriction.rectangle"),
     "evOptions.minimumChargingRateKw": { description: "Kilowatts.", minimum: 0 },
-    includePureServiceAreaBusinesses: WITHOUT_DOOR,
-    includeFutureOpeningBusinesses: FUTURE,
     ...WAYS,
-    searchAlongRouteParameters: {
-      description: "Keeps places along a route; ways then lead to each of them and on to the route's end.",
-    },
     "searchAlongRouteParameters.polyline": { isRequired: true },
     "searchAlongRouteParameters.polyline.encodedPolyline": {
       description: "At least two points, encoded with five digits.",
@@ -113,48 +89,27 @@ const REQUESTS: Readonly<Record<string, Notes>> = {
   },
   searchNearby: {
     ...READER,
-    locationRestriction: { description: "The circle that is searched.", isRequired: true },
+    locationRestriction: { isRequired: true },
     "locationRestriction.circle": { isRequired: true },
     ...POINT("locationRestriction.circle.center"),
     "locationRestriction.circle.radius": { description: "Metres.", minimum: 0, maximum: MAX_RADIUS_METRES },
-    includedTypes: {
-      description: "Places must have one of them among their types.",
-      maxItems: MAX_TYPES,
-      ...PLACE_TYPE,
-    },
-    excludedTypes: {
-      description: "Places must have none of them among their types.",
-      maxItems: MAX_TYPES,
-      ...PLACE_TYPE,
-    },
-    includedPrimaryTypes: {
-      description: "Their primary type must be one of them.",
-      maxItems: MAX_TYPES,
-      ...PLACE_TYPE,
-    },
-    excludedPrimaryTypes: {
-      description: "Their primary type must be none of them.",
-      maxItems: MAX_TYPES,
-      ...PLACE_TYPE,
-    },
+    includedTypes: LIST_OF_TYPES,
+    excludedTypes: LIST_OF_TYPES,
+    includedPrimaryTypes: LIST_OF_TYPES,
+    excludedPrimaryTypes: LIST_OF_TYPES,
     maxResultCount: RESULT_COUNT,
-    rankPreference: { description: "Without it, POPULARITY." },
-    includeFutureOpeningBusinesses: FUTURE,
     ...WAYS,
   },
   autocomplete: {
     ...READER,
     input: {
-      description: "What was typed; coordinates and plus codes are places at that point.",
       minLength: 1,
       maxLength: MAX_QUERY_LENGTH,
       isRequired: true,
     },
     inputOffset: { description: "Unicode characters before the cursor; without it, all.", minimum: 0 },
-    locationBias: { description: "Pulls places inside it up. Not with locationRestriction." },
     ...RECTANGLE("locationBias.rectangle"),
     ...CIRCLE("locationBias.circle"),
-    locationRestriction: { description: "Keeps places outside it out. Not with locationBias." },
     ...RECTANGLE("locationRestriction.rectangle"),
     ...CIRCLE("locationRestriction.circle"),
     includedPrimaryTypes: {
@@ -169,62 +124,52 @@ const REQUESTS: Readonly<Record<string, Notes>> = {
       maxItems: MAX_PRIMARY_TYPES,
       placeType: { orOneOf: TYPE_COLLECTIONS },
     },
-    includedRegionCodes: { description: "Countries, by two letters.", maxItems: MAX_REGION_CODES },
-    origin: { description: "Predictions tell their distance from it." },
+    includedRegionCodes: { maxItems: MAX_REGION_CODES },
     ...POINT("origin"),
     sessionToken: {
       description: "URL-safe; a UUID of version 4 fits.",
       maxLength: MAX_SESSION_TOKEN_LENGTH,
       pattern: "^[A-Za-z0-9_=-]*$",
     },
-    includeQueryPredictions: { description: "Suggests texts to search for, too." },
-    includePureServiceAreaBusinesses: WITHOUT_DOOR,
-    includeFutureOpeningBusinesses: FUTURE,
   },
   reverseGeocode: {
     ...READER,
-    location: { description: "The point that is asked about.", isRequired: true },
+    location: { isRequired: true },
     ...POINT("location"),
-    types: {
-      description: "Answers must have one of them among their types.",
-      maxItems: MAX_TYPES,
-      ...PLACE_TYPE,
-    },
+    types: LIST_OF_TYPES,
   },
 };
 
+const REQUESTS = Object.fromEntries(
+  Object.entries(SEARCHES).map(([call, notes]) => [call, describeFields(`${call}Request`, notes)]),
+);
+
 const CONTEXT: Notes = {
-  placeIds: {
-    description: "Places by their ids, in this order. One of placeIds, searchText and searchNearby.",
-    maxItems: MAX_CONTEXT_PLACES,
-  },
-  searchText: { description: "Places that answer a text when the context is read." },
-  searchNearby: { description: "Places around a point when the context is read." },
+  placeIds: { maxItems: MAX_CONTEXT_PLACES },
   ...inside("searchText", REQUESTS.searchText),
   ...inside("searchNearby", REQUESTS.searchNearby),
-  maxPlaceCount: {
-    description: "Most places of a search; without it, 20.",
-    maximum: MAX_CONTEXT_PLACES,
-    minimum: 0,
-  },
-  origin: { description: "Where the ways to the places start; without it there are none." },
+  maxPlaceCount: { maximum: MAX_CONTEXT_PLACES, minimum: 0 },
   ...POINT("origin"),
-  travelMode: { description: "Without it, DRIVE. There are no ways for TWO_WHEELER." },
-  routeModifiers: { description: "What ways should keep off, where there are others." },
-  mapOptions: {
-    description:
-      "How a map begins: with a viewport, or a center and a zoom; without either, around the places.",
-  },
   ...RECTANGLE("mapOptions.viewport"),
   ...POINT("mapOptions.center"),
   "mapOptions.zoom": { minimum: 0, maximum: 22 },
-  ttl: {
-    description: `How long the token is good for, in seconds: "3600s". From ${CONTEXT_TTL_SECONDS.least}s to ${CONTEXT_TTL_SECONDS.most}s; without it, ${CONTEXT_TTL_SECONDS.usual}s.`,
-  },
 };
 
 /** Limits and descriptions of request fields, by call and path. */
-export const REQUEST_NOTES: Readonly<Record<string, Notes>> = { ...REQUESTS, createContext: CONTEXT };
+export const REQUEST_NOTES: Readonly<Record<string, Notes>> = {
+  ...REQUESTS,
+  createContext: describeFields("createContextRequest", CONTEXT),
+};
+
+/** Returns the descriptions of a schema's fields, which are those of its type, with further notes on them. */
+export function describeFields(schema: string, notes: Notes = {}): Notes {
+  const fields = DESCRIPTIONS[schema.charAt(0).toUpperCase() + schema.slice(1)] ?? {};
+  const described = Object.entries(fields).map(([path, description]) => [
+    path,
+    { description, ...notes[path] },
+  ]);
+  return { ...notes, ...Object.fromEntries(described) };
+}
 
 function inside(field: string, notes: Notes = {}): Notes {
   return Object.fromEntries(Object.entries(notes).map(([path, note]) => [`${field}.${path}`, note]));

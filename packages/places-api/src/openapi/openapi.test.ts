@@ -53,6 +53,18 @@ describe("the document is whole", () => {
     for (const schema of Object.values(API.components.schemas)) walk(schema);
   });
 
+  test.each([
+    "Place",
+    "SearchTextRequest",
+    "SearchNearbyRequest",
+    "AutocompleteRequest",
+    "SearchTextResponse",
+  ])("describes every field of %s", (name) => {
+    const fields = Object.entries(API.components.schemas[name]?.properties ?? {});
+    expect(fields.length).toBeGreaterThan(3);
+    expect(fields.filter(([, { description }]) => !description).map(([field]) => field)).toEqual([]);
+  });
+
   test("describes exactly the calls of the app", () => {
     const { routes } = createPlacesApi({
       places: {} as never,

@@ -15,6 +15,7 @@ const INSTRUCTIONS =
   "Name the source of a result to the reader.";
 
 export interface McpServerOptions {
+  /** Where the tools find places. */
   client: PlacesClient;
   /** "Now", for opening hours and the date of results. Default: the real time. */
   now?: () => Date;

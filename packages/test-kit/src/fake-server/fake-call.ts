@@ -2,6 +2,7 @@ import { findRepeatedKey, PlacesError } from "@lieudit/place-model";
 
 /** A received call, for tests to inspect. */
 export interface FakeCall {
+  /** HTTP method. */
   method: string;
   /** With its query. */
   path: string;

@@ -5,6 +5,7 @@ import type { FakePlacesServerOptions } from "./server-options.ts";
 
 /** A call that waits until the test releases it. */
 export interface HeldCall extends FakeCall {
+  /** Lets the call continue. */
   release(): void;
 }
 

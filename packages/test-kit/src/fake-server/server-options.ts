@@ -17,7 +17,9 @@ export interface FakePlacesServerOptions {
 }
 
 export interface FakeReader {
+  /** Language of the request. */
   languageCode?: string;
+  /** Region of the request. */
   regionCode?: string;
 }
 

@@ -54,6 +54,12 @@ test("reports each missed bar and each failed audit of any run", () => {
   ]);
 });
 
+test("asks more of the documentation", () => {
+  const audits = [readPageAudit(aResult({ performance: 0.98 }))];
+  expect(findAuditProblems("vehicles", audits)).toEqual([]);
+  expect(findAuditProblems("docs", audits)).toEqual(["docs: performance is 98, below 99."]);
+});
+
 test("throws for a failed run", () => {
   const failed = { ...aResult(), runtimeError: { code: "NO_FCP", message: "Nothing was painted." } };
   expect(() => readPageAudit(failed as Result)).toThrow("Nothing was painted.");

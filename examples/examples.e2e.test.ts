@@ -204,6 +204,16 @@ test("address-form fills in the address of the chosen prediction, and sends what
   await close();
 });
 
+test("address-form keeps a house number that is not known", async () => {
+  const { page, complaints, close } = await pages.open(browser, "address-form/");
+  await page.locator("gmp-place-autocomplete").click();
+  await page.keyboard.type("20 quai de la criée");
+  await page.getByRole("option", { name: /^Quai de la Criée/ }).click();
+  await expect.poll(() => page.locator("input[name=rue]").inputValue()).toBe("20 Quai de la Criée");
+  expect(complaints).toEqual([]);
+  await close();
+});
+
 test("autocomplete-data ends its session with the details of the choice", async () => {
   const { page, complaints, calls, close } = await pages.open(browser, "autocomplete-data/");
   // Until the script is there it is disabled.

@@ -40,6 +40,22 @@ test("the texts that come with the project can be used, all legal pages in their
   expect(words.flatMap((text) => text.match(/\p{L}+'\p{L}+/gu) ?? [])).toEqual([]);
 });
 
+test("pictures of texts have smaller copies, unless an operator adds none", () => {
+  const { articles, guides } = readContent(OWN);
+  const pictures = [...articles, ...guides].flatMap(({ image }) => image ?? []);
+  expect(pictures.length).toBeGreaterThan(8);
+  expect(pictures.filter(({ widths }) => widths.join() !== "480,720")).toEqual([]);
+  write(
+    "guides/port.md",
+    article("Le port", "2026-01-02").replace("date:", "image: /articles/port.webp | Le port\ndate:"),
+  );
+  expect(readContent(folder).guides[0]?.image).toEqual({
+    src: "/articles/port.webp",
+    alt: "Le port",
+    widths: [],
+  });
+});
+
 test("the privacy page promises what is kept as long as it says, and no number that a setting decides", () => {
   const { legal } = readContent(OWN, { requests: { AN: 1, MOIS: 6 }, reports: { MOIS: 3 } });
   const html = legal.find(({ slug }) => slug === "confidentialite")?.html ?? "";

@@ -10,11 +10,18 @@ import {
   type Operator,
   type SiteContent,
   type SiteText,
+  smallerPicture,
   type TextFolder,
 } from "../../app/shell/services/site-content.ts";
 import { ContentError, readFrontMatter } from "./front-matter.ts";
 import { renderMarkdown } from "./markdown.ts";
 import { fillFacts, readOperator } from "./operator.ts";
+
+/** The folder of the pictures that texts name. */
+const PUBLIC = join(import.meta.dirname, "../../public");
+
+/** Widths of the smaller copies of a picture, in pixels. */
+const SMALLER_WIDTHS = [480, 720];
 
 /**
  * Reads all that an operator writes: facts, articles, guides, pages, legal
@@ -98,7 +105,13 @@ function readText(
     date: matter.date,
     updated: matter.miseAJour,
     author: matter.auteur,
-    image: matter.image && { ...matter.image, alt: frenchText(matter.image.alt) },
+    image: matter.image && {
+      ...matter.image,
+      alt: frenchText(matter.image.alt),
+      widths: SMALLER_WIDTHS.filter((width) =>
+        existsSync(PUBLIC + smallerPicture(matter.image?.src ?? "", width)),
+      ),
+    },
     themes: matter.themes,
     video: matter.video,
     publication: matter.publication,

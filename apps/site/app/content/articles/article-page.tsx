@@ -92,10 +92,15 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
           <p className="lead">{text.description}</p>
           <p className="facts-line small">
             {text.author !== null && <span>{text.author}</span>}
-            {text.date !== null && <time dateTime={text.date}>{longDate(new Date(text.date))}</time>}
             {text.updated !== null && (
               <span>
                 mis à jour le <time dateTime={text.updated}>{longDate(new Date(text.updated))}</time>
+              </span>
+            )}
+            {text.date !== null && (
+              <span>
+                {text.updated !== null && "publié le "}
+                <time dateTime={text.date}>{longDate(new Date(text.date))}</time>
               </span>
             )}
             <span>
@@ -105,7 +110,7 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
           </p>
         </header>
         <div className="article-cover">
-          <TextCover text={text} isFirst />
+          <TextCover text={text} isFirst sizes="(width < 75rem) calc(100vw - 2rem), 72rem" />
         </div>
         <div className="article-columns">
           <TableOfContents outline={text.outline} readingMinutes={text.readingMinutes} />

@@ -1,18 +1,26 @@
-import type { TextSummary } from "../../shell/services/site-content.ts";
+import { smallerPicture, type TextImage, type TextSummary } from "../../shell/services/site-content.ts";
+import { CARD_PICTURE_SIZES } from "../../shell/ui/card.tsx";
 
 export interface TextCoverProps {
   text: Pick<TextSummary, "image" | "slug">;
   /** True for the first picture of a page, which loads with priority. */
   isFirst?: boolean;
+  /** How wide it is drawn. Default: as in a card. */
+  sizes?: string;
 }
 
+/** Width of a text's own picture, in pixels. */
+const FULL_WIDTH = 960;
+
 /** The picture of a text, or a drawn landscape in its own colours if it has none. */
-export function TextCover({ text, isFirst = false }: TextCoverProps) {
+export function TextCover({ text, isFirst = false, sizes = CARD_PICTURE_SIZES }: TextCoverProps) {
   const { image, slug } = text;
   if (image !== null) {
     return (
       <img
         src={image.src}
+        srcSet={buildSrcSet(image)}
+        sizes={sizes}
         alt={image.alt}
         width={1200}
         height={800}
@@ -48,5 +56,13 @@ export function TextCover({ text, isFirst = false }: TextCoverProps) {
       <path className="cover-sea" d="M0 300q50-14 100 0t100 0 100 0 100 0 100 0 100 0v100H0z" />
       <path className="cover-wave" d="M0 345q50-14 100 0t100 0 100 0 100 0 100 0 100 0v55H0z" />
     </svg>
+  );
+}
+
+/** Offers the smaller copies of a picture; undefined if it has none. */
+function buildSrcSet({ src, widths }: TextImage): string | undefined {
+  if (widths.length === 0) return undefined;
+  return [...widths.map((width) => `${smallerPicture(src, width)} ${width}w`), `${src} ${FULL_WIDTH}w`].join(
+    ", ",
   );
 }

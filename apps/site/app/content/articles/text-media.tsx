@@ -6,7 +6,7 @@ import { TextCover } from "./text-cover.tsx";
 
 /** The video and the post of a text; each loads after the reader's consent. */
 export function TextMedia({ text }: { text: SiteText }) {
-  const poster = <TextCover text={text} />;
+  const poster = <TextCover text={text} sizes="(width < 62rem) calc(100vw - 2rem), 44rem" />;
   return (
     <section className="article-media" aria-label="À voir aussi">
       {text.video !== null && (

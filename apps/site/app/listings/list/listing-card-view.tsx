@@ -17,14 +17,11 @@ import {
 } from "@lieudit/listing-model";
 import { euros, percent, typeset, withApostrophes } from "../../shell/format/french.ts";
 import { Badge } from "../../shell/ui/badge.tsx";
-import { Card } from "../../shell/ui/card.tsx";
+import { CARD_PICTURE_SIZES, Card } from "../../shell/ui/card.tsx";
 import { Icon } from "../../shell/ui/icon.tsx";
 import { Heart } from "../selection/heart.tsx";
 import { BADGE_TONES } from "./badge-tones.ts";
 import { ListingPicture } from "./listing-picture.tsx";
-
-/** How wide a card's picture is drawn in a grid of `CardGrid`. */
-const CARD_SIZES = "(width < 37rem) calc(100vw - 2rem), (width < 62rem) 46vw, 20rem";
 
 /** Stands between the facts of a line. */
 const FACTS_LINK = " · ";
@@ -64,7 +61,7 @@ export function ListingCardView({
             Pas encore de photo
           </span>
         ) : (
-          <ListingPicture photo={card.photo} sizes={CARD_SIZES} isFirst={isFirst} />
+          <ListingPicture photo={card.photo} sizes={CARD_PICTURE_SIZES} isFirst={isFirst} />
         )
       }
       badges={badges.map(({ code, label }) => (

@@ -16,12 +16,19 @@ export interface TextImage {
   src: string;
   /** Empty for a decorative picture. */
   alt: string;
+  /** Widths of its smaller copies, which stand beside it: `port-480.webp` for `port.webp`. */
+  widths: readonly number[];
 }
 
 export interface TextHeading {
   /** Id of the heading in the page. */
   id: string;
   text: string;
+}
+
+/** Returns the address of a smaller copy of a text's picture. */
+export function smallerPicture(src: string, width: number): string {
+  return src.replace(/(?=\.\w+$)/, `-${width}`);
 }
 
 /** An article, a guide, a page or a legal page. */

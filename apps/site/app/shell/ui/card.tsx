@@ -1,6 +1,12 @@
 import { Children, isValidElement, type ReactNode } from "react";
 import { Link, type LinkProps } from "react-router";
 
+/**
+ * How wide a card's picture is drawn in a grid of `CardGrid`. A phone gets a
+ * little less than two pixels per point, which saves a fifth of the bytes of a list.
+ */
+export const CARD_PICTURE_SIZES = "(width < 37rem) calc(93vw - 2rem), (width < 62rem) 46vw, 20rem";
+
 export interface CardProps {
   to: string;
   /** The card's one link; it stretches over the whole card. */

@@ -262,11 +262,30 @@ test("the documentation is read and searched in French, with a way to each page 
       const panel = page.getByRole("region", { name: "Essayer" });
       await panel.frameLocator("iframe").getByRole("combobox").waitFor();
       await expectAccessible(page);
+      const field = panel.getByRole("textbox");
+      for (const [code, message] of [
+        [
+          "const a = ;",
+          "Ligne 1\u00a0: le code contient une erreur de syntaxe. Détail, en anglais\u00a0: Unexpected token",
+        ],
+        [
+          'import "lodash";',
+          "Ligne 1\u00a0: le module «\u202flodash\u202f» n’est pas disponible dans cette page.",
+        ],
+        ["{}", "Le code s’est exécuté et n’affiche rien."],
+      ] as const) {
+        await field.fill(code);
+        await field.press("Control+Enter");
+        await panel.getByText(message).waitFor();
+      }
     }
     expect(await isTooWide(page)).toBe(false);
 
     await page.getByRole("searchbox", { name: "Chercher dans la documentation" }).fill("points vente");
     await page.getByRole("button", { name: "Chercher", exact: true }).click();
+    await page.getByRole("link", { name: "In English" }).click();
+    await page.waitForURL("**/docs?q=points+vente");
+    await page.goBack();
     await page.getByRole("link", { name: "Recettes\u00a0: Vos points de vente" }).click();
     await page.waitForURL("**/docs/fr/recipes#a-store-locator-with-your-own-stores");
     await page.goto("/docs/fr/contributing");
@@ -320,8 +339,12 @@ test("an example of the documentation runs in the page, also once it is changed"
   );
   await panel.getByRole("button", { name: "Reset" }).click();
   expect(await field.inputValue()).toContain(`src="${site.url}/maps/api/js`);
+  await field.fill("<p>My own words</p>");
   await page.getByRole("button", { name: "Close" }).click();
   await panel.waitFor({ state: "detached" });
+  await button.click();
+  expect(await field.inputValue()).toBe("<p>My own words</p>");
+  await result.getByText("My own words").waitFor();
   await close();
 });
 

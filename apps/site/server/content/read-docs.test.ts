@@ -69,6 +69,18 @@ test("a page has its title apart, and a link to another file keeps its words alo
   expect(page.markdown).toContain("[feeds](/docs/feeds.md#live)");
 });
 
+test("no line of a French page breaks between a number and its unit", () => {
+  const texts = inFrench
+    .filter(({ language }) => language === "fr")
+    .map(({ html }) => html.replaceAll(/<(code|pre)\b.*?<\/\1>/gs, "").replaceAll(/<[^>]+>/g, ""));
+  expect(texts.join("").match(/\d\u00a0(?:[KMG]o|ms|octets)/g)?.length).toBeGreaterThan(50);
+  expect(
+    texts.flatMap((text) => text.match(/.{20}\d (?:[KMG]o|ms|s|m|km|px|octets|min)(?![\p{L}’])/gu) ?? []),
+  ).toEqual([]);
+  // Readers copy code.
+  expect(inFrench.flatMap(({ html }) => html.match(/<code>[^<]*\u00a0/g) ?? [])).toEqual([]);
+});
+
 const KIT = 'import { fr } from "@lieudit/react/text/fr";';
 
 test.each([

@@ -6,10 +6,13 @@ import { PAGE_MODULES, PAGE_STYLES, PAGE_STYLES_PATH, SHOW_BLOCK, writeImportMap
 /** A mistake that is found before the code runs. */
 export class BlockError extends Error {
   readonly line: number;
+  /** The module whose import is the mistake. */
+  readonly missingImport: string | undefined;
 
-  constructor(line: number, message: string) {
+  constructor(line: number, message: string, missingImport?: string) {
     super(message);
     this.line = line;
+    this.missingImport = missingImport;
   }
 }
 
@@ -68,7 +71,11 @@ function removeStyles({ body }: Program): Edit[] {
     const name = String(from.value);
     if (PAGE_STYLES.includes(name)) return [{ start: line.start, end: line.end, text: "" }];
     if (PAGE_MODULES.has(name)) return [];
-    throw new BlockError(from.loc?.start.line ?? 1, `The import "${name}" is not available in this page.`);
+    throw new BlockError(
+      from.loc?.start.line ?? 1,
+      `The import "${name}" is not available in this page.`,
+      name,
+    );
   });
 }
 

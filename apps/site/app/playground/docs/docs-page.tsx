@@ -45,6 +45,7 @@ export default function DocsPage({ loaderData }: Route.ComponentProps) {
   const { publicUrl, language, menu, page, isInFrench, question, hits } = loaderData;
   const text = DOCS_TEXT[language];
   const slug = page?.slug ?? "";
+  const search = question === "" ? "" : `?${new URLSearchParams({ q: question })}`;
   // A page without a translation is the English one, for search engines too.
   const shownIn = language === "fr" && isInFrench ? "fr" : "en";
   return (
@@ -71,11 +72,11 @@ export default function DocsPage({ loaderData }: Route.ComponentProps) {
               {text.allPages}
             </a>
             {language === "en" ? (
-              <Link to={docPath(slug, "fr")} hrefLang="fr" lang="fr">
+              <Link to={docPath(slug, "fr") + search} hrefLang="fr" lang="fr">
                 En français
               </Link>
             ) : (
-              <Link to={docPath(slug)} hrefLang="en" lang="en">
+              <Link to={docPath(slug) + search} hrefLang="en" lang="en">
                 In English
               </Link>
             )}

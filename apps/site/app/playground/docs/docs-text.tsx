@@ -37,7 +37,13 @@ export interface TryText {
   samples: string;
   result: string;
   errors: string;
-  line: (line: number, message: string) => string;
+  /** Before a message. */
+  line: (line: number) => string;
+  /** Before the compiler's own words. */
+  syntax: string;
+  missingImport: (name: string) => string;
+  /** Below a page that shows nothing. */
+  empty: string;
 }
 
 export const DOCS_TEXT: Readonly<Record<DocLanguage, DocsText>> = {
@@ -75,7 +81,10 @@ export const DOCS_TEXT: Readonly<Record<DocLanguage, DocsText>> = {
       samples: "Exported components are shown; their placeId, place and ids are of places of this server.",
       result: "Result",
       errors: "Errors and warnings",
-      line: (line, message) => `Line ${line}: ${message}`,
+      line: (line) => `Line ${line}: `,
+      syntax: "",
+      missingImport: (name) => `The import "${name}" is not available in this page.`,
+      empty: "The code ran and shows nothing.",
     },
   },
   fr: {
@@ -115,7 +124,10 @@ export const DOCS_TEXT: Readonly<Record<DocLanguage, DocsText>> = {
         "Les composants exportés sont montrés\u00a0; leurs placeId, place et ids sont ceux de lieux de ce serveur.",
       result: "Résultat",
       errors: "Erreurs et avertissements",
-      line: (line, message) => `Ligne ${line}\u00a0: ${message}`,
+      line: (line) => `Ligne ${line}\u00a0: `,
+      syntax: "le code contient une erreur de syntaxe. Détail, en anglais\u00a0: ",
+      missingImport: (name) => `le module «\u202f${name}\u202f» n’est pas disponible dans cette page.`,
+      empty: "Le code s’est exécuté et n’affiche rien.",
     },
   },
 };

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import type { DocLanguage } from "../../shell/services/documentation.ts";
 import type { TryText } from "./docs-text.tsx";
@@ -46,6 +46,8 @@ function canRun({ textContent }: HTMLElement): boolean {
 
 function TryButton({ pre, text }: { pre: HTMLElement; text: TryText }) {
   const [isOpen, setOpen] = useState(false);
+  // Outlives the panel, so that closing it loses nothing.
+  const draft = useRef<string | null>(null);
   // The panel has the code in its field.
   useEffect(() => {
     pre.hidden = isOpen;
@@ -64,6 +66,7 @@ function TryButton({ pre, text }: { pre: HTMLElement; text: TryText }) {
         <Suspense fallback={<p role="status">{text.loading}</p>}>
           <TryPanel
             text={text}
+            draft={draft}
             source={{
               code: pre.textContent,
               language: pre.dataset.try ?? "html",

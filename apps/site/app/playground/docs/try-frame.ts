@@ -4,11 +4,16 @@ export interface TryError {
   message: string;
   /** Line of the code, from 1; 0 if unknown. */
   line: number;
+  /** True for code that could not be read. */
+  isSyntax?: boolean;
+  /** A module that a page cannot have. */
+  missingImport?: string | undefined;
 }
 
 interface TryListeners {
   onError: (error: TryError) => void;
-  onHeight: (height: number) => void;
+  /** @param isEmpty whether the page shows nothing */
+  onHeight: (height: number, isEmpty: boolean) => void;
 }
 
 /** A longer message is cut. */
@@ -28,12 +33,12 @@ export function connectTryFrame(
   const { port1: port, port2 } = new MessageChannel();
   let errors = 0;
   port.onmessage = async ({ data }: MessageEvent<unknown>) => {
-    const { type, message, line, height, id, url, init } = Object(data) as Record<string, unknown>;
+    const { type, message, line, height, isEmpty, id, url, init } = Object(data) as Record<string, unknown>;
     if (type === "error") {
       const text = String(message).slice(0, MAX_MESSAGE_LENGTH);
       onError({ id: errors++, message: text, line: Math.trunc(Number(line)) || 0 });
     } else if (type === "height") {
-      if (Number.isFinite(height)) onHeight(Number(height));
+      if (Number.isFinite(height)) onHeight(Number(height), isEmpty === true);
     } else if (type === "call") {
       const response = await callPlaces(String(url), Object(init) as RequestInit).catch(() => null);
       port.postMessage({ id, response }, response === null ? [] : [response.body]);

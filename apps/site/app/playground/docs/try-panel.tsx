@@ -1,5 +1,6 @@
-import { useEffect, useId, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from "react";
 import { TRY_FRAME_PATH, TRY_SANDBOX } from "../../shell/services/documentation.ts";
+import type { BlockError } from "./compile-block.ts";
 import type { TryText } from "./docs-text.tsx";
 import { guardInlineScripts } from "./guard-loops.ts";
 import { connectTryFrame, type TryError } from "./try-frame.ts";
@@ -9,16 +10,25 @@ import "./try-panel.css";
 const MAX_ROWS = 18;
 /** More errors than this are of a script that never ends. */
 const MAX_ERRORS = 10;
+/** A result may come from the server, so a page is called empty after a while only. */
+const EMPTY_DELAY_MS = 1500;
 const FRAME_HEIGHT = { min: 120, max: 640 } as const;
 
+interface TryPanelProps {
+  source: TrySource;
+  text: TryText;
+  /** What the reader has made of the code; null if it is unchanged. */
+  draft: RefObject<string | null>;
+}
+
 /** The code of an example, to change and run in a frame without access to the site. */
-export default function TryPanel({ source, text }: { source: TrySource; text: TryText }) {
+export default function TryPanel({ source, text, draft }: TryPanelProps) {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const runButton = useRef<HTMLButtonElement>(null);
   const [original] = useState(() => writeTryCode(source, location.origin));
-  const [edited, setEdited] = useState(original);
-  const [run, setRun] = useState({ code: original, number: 1 });
+  const [edited, setEdited] = useState(() => draft.current ?? original);
+  const [run, setRun] = useState({ code: edited, number: 1 });
   const [copied, setCopied] = useState("");
 
   const start = (next: string) => setRun(({ number }) => ({ code: next, number: number + 1 }));
@@ -50,6 +60,7 @@ export default function TryPanel({ source, text }: { source: TrySource; text: Tr
         translate="no"
         onChange={({ target }) => {
           setEdited(target.value);
+          draft.current = target.value;
           setCopied("");
         }}
         onKeyDown={(event) => {
@@ -69,6 +80,7 @@ export default function TryPanel({ source, text }: { source: TrySource; text: Tr
           className="button button-quiet"
           onClick={() => {
             setEdited(original);
+            draft.current = null;
             start(original);
           }}
         >
@@ -94,6 +106,8 @@ function TryResult({ code, language, text }: { code: string; language: string; t
   const [page, setPage] = useState<string | null>(null);
   const [height, setHeight] = useState<number>(FRAME_HEIGHT.min);
   const [errors, setErrors] = useState<readonly TryError[]>([]);
+  const [isEmpty, setEmpty] = useState(false);
+  const [hasWaited, setWaited] = useState(false);
   const disconnect = useRef<(() => void) | null>(null);
   useEffect(() => {
     let isCurrent = true;
@@ -101,8 +115,10 @@ function TryResult({ code, language, text }: { code: string; language: string; t
       (written) => {
         if (isCurrent) setPage(written);
       },
-      (error: Error & { line?: number }) => {
-        if (isCurrent) setErrors([{ id: 0, message: error.message, line: error.line ?? 0 }]);
+      (error: Error & Partial<BlockError>) => {
+        const { message, line = 0, missingImport } = error;
+        const isSyntax = line > 0 && missingImport === undefined;
+        if (isCurrent) setErrors([{ id: 0, message, line, isSyntax, missingImport }]);
       },
     );
     return () => {
@@ -110,6 +126,12 @@ function TryResult({ code, language, text }: { code: string; language: string; t
       disconnect.current?.();
     };
   }, [code, language]);
+
+  useEffect(() => {
+    if (!isEmpty) return;
+    const timer = setTimeout(() => setWaited(true), EMPTY_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [isEmpty]);
 
   function addError(error: TryError): void {
     setErrors((known) => (known.length < MAX_ERRORS ? [...known, error] : known));
@@ -129,16 +151,35 @@ function TryResult({ code, language, text }: { code: string; language: string; t
             if (contentWindow === null || disconnect.current !== null) return;
             disconnect.current = connectTryFrame(contentWindow, page, {
               onError: addError,
-              onHeight: (wanted) => setHeight(Math.max(FRAME_HEIGHT.min, Math.min(wanted, FRAME_HEIGHT.max))),
+              onHeight: (wanted, isEmpty) => {
+                setHeight(Math.max(FRAME_HEIGHT.min, Math.min(wanted, FRAME_HEIGHT.max)));
+                setEmpty(isEmpty);
+              },
             });
           }}
         />
       )}
       <ul className="try-errors plain-list" aria-live="polite" aria-label={text.errors}>
-        {errors.map(({ id, message, line }) => (
-          <li key={id}>{line > 0 ? text.line(line, message) : message}</li>
+        {errors.map((error) => (
+          <li key={error.id}>{describeError(error, text)}</li>
         ))}
       </ul>
+      <p role="status" className="small secondary">
+        {isEmpty && hasWaited && errors.length === 0 && text.empty}
+      </p>
+    </>
+  );
+}
+
+/** Messages of the browser and of the compiler are in English. */
+function describeError({ message, line, isSyntax, missingImport }: TryError, text: TryText): ReactNode {
+  const lead = line > 0 ? text.line(line) : "";
+  if (missingImport !== undefined) return lead + text.missingImport(missingImport);
+  return (
+    <>
+      {lead}
+      {(isSyntax || message.startsWith("SyntaxError")) && text.syntax}
+      <span lang="en">{message}</span>
     </>
   );
 }

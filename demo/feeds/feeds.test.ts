@@ -128,7 +128,7 @@ describe("charging", () => {
   test("by its number", async () => {
     expect(connectors(await named("Bornes de la gare"))).toEqual([
       "TYPE_2 22 4 2 1",
-      "UNSPECIFIED_WALL_OUTLET 22 4 2 1",
+      "UNSPECIFIED_WALL_OUTLET 3.7 4 2 1",
     ]);
   });
   test("149 m away and of the same operator is the same station", async () => {

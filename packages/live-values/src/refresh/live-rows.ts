@@ -1,4 +1,9 @@
-import type { LiveAvailability, LiveFuel, StationTable } from "@lieudit/place-index/live";
+import {
+  getPlugKilowatts,
+  type LiveAvailability,
+  type LiveFuel,
+  type StationTable,
+} from "@lieudit/place-index/live";
 import type { FuelStation } from "../feeds/fuel-station.ts";
 import { getNewestTime } from "../feeds/read-fuel.ts";
 import type { PointState } from "../feeds/read-irve-live.ts";
@@ -37,11 +42,12 @@ export function groupAvailabilityByPlace(
         outOfServiceCount: isBroken ? 1 : 0,
         availabilityLastUpdateTime: state.time,
       };
+      const maxChargeRateKw = getPlugKilowatts(point, type);
       const existing = row.connectors.find(
-        (one) => one.type === type && one.maxChargeRateKw === point.kilowatts,
+        (one) => one.type === type && one.maxChargeRateKw === maxChargeRateKw,
       );
       if (existing === undefined) {
-        row.connectors.push({ type, maxChargeRateKw: point.kilowatts, ...added });
+        row.connectors.push({ type, maxChargeRateKw, ...added });
         continue;
       }
       existing.availableCount += added.availableCount;

@@ -8,6 +8,7 @@ export {
 export { followLiveValues, type LiveValues } from "./live-values.ts";
 export {
   createStationTable,
+  getPlugKilowatts,
   type PointPlace,
   readStationTable,
   STATION_TABLE_FILE,

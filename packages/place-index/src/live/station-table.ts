@@ -19,6 +19,18 @@ export interface PointPlace {
   types: EvConnectorType[];
 }
 
+/** Most that a domestic plug gives, in kW. */
+const MAX_WALL_OUTLET_KILOWATTS = 3.7;
+
+/** Power of a plug of a charging point, in kW. The French file has one power for all plugs of a point. */
+export function getPlugKilowatts(
+  { kilowatts }: Pick<PointPlace, "kilowatts">,
+  type: EvConnectorType,
+): number {
+  if (type !== "EV_CONNECTOR_TYPE_UNSPECIFIED_WALL_OUTLET") return kilowatts;
+  return Math.min(kilowatts, MAX_WALL_OUTLET_KILOWATTS);
+}
+
 /** `stations-7.json` */
 export const STATION_TABLE_FILE = /^stations-\d+\.json/;
 

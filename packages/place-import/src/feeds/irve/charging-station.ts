@@ -1,3 +1,4 @@
+import { getPlugKilowatts } from "@lieudit/place-index/live";
 import type { ConnectorAggregation, EvConnectorType, LatLng } from "@lieudit/place-model";
 
 /** A station of the IRVE register with its charging points. */
@@ -36,8 +37,9 @@ export interface ChargePoint {
 /** Groups the sockets of points by type and power, strongest first within a type. */
 export function groupConnectors(points: readonly ChargePoint[]): ConnectorAggregation[] {
   const byKey = new Map<string, ConnectorAggregation>();
-  for (const { kilowatts, types } of points) {
-    for (const type of types) {
+  for (const point of points) {
+    for (const type of point.types) {
+      const kilowatts = getPlugKilowatts(point, type);
       const key = `${type} ${kilowatts}`;
       const existing = byKey.get(key);
       if (existing === undefined)

@@ -4,7 +4,8 @@ import { OfferMentions } from "../../listings/list/offer-mentions.tsx";
 import { asked, pageSignal, valueOr } from "../../places/search/ask-places.ts";
 import { findOpenNow } from "../../places/search/find-places.ts";
 import { groupsWithPlaces } from "../../places/search/place-kinds.ts";
-import { PlaceRows, ROW_FIELDS } from "../../places/search/place-rows.tsx";
+import { ROW_FIELDS } from "../../places/search/place-rows.tsx";
+import "../../places/search/place-rows.css";
 import { PlaceSearchForm } from "../../places/search/place-search-form.tsx";
 import { ALL_PLACES, placesHref } from "../../places/search/places-search.ts";
 import { areaOfTowns, largestTowns } from "../../places/search/start-area.ts";
@@ -36,6 +37,8 @@ import "./home.css";
 const NoPlacesYet = lazyPart(async () => (await import("../../places/search/no-places-yet.tsx")).NoPlacesYet);
 // Its fields are plain ones until their code is loaded.
 const SearchBar = lazyPart(async () => (await import("./search-bar.tsx")).SearchBar);
+// Its code formats opening hours.
+const OpenNow = lazyPart(async () => (await import("./open-now.tsx")).OpenNow);
 const CoastPoster = lazyPart(async () => (await import("./coast-poster.tsx")).CoastPoster);
 
 /** Divisible by one, two and three, the numbers of columns of "Ouvert en ce moment". */
@@ -199,20 +202,6 @@ function SellBand() {
 function placeCount({ poiCount, regions }: { poiCount: number; regions: number }): string {
   const places = counted(poiCount, "lieu", "lieux");
   return regions > 1 ? `${places} dans ${integer(regions)} régions` : places;
-}
-
-function OpenNow({ places }: { places: readonly Place[] }) {
-  return (
-    <section aria-labelledby="ouvert">
-      <div className="section-head">
-        <h2 id="ouvert">Ouvert en ce moment</h2>
-        <Link to={placesHref({ isOpenNow: true })}>Tout ce qui est ouvert</Link>
-      </div>
-      <div className="open-now">
-        <PlaceRows places={places} />
-      </div>
-    </section>
-  );
 }
 
 function Towns({ towns }: { towns: readonly Place[] }) {

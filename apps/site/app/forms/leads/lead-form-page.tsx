@@ -44,7 +44,8 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   const { days, problems } = readLinkDays(definition, url, today);
   return data(
     {
-      path: definition.path,
+      // The browser gets this form's definition, and not those of all.
+      definition,
       canonical: getCanonicalPath(definition, url),
       action: url.pathname + url.search,
       token: pageTokens.issue(visit.id, url.pathname),
@@ -85,9 +86,7 @@ export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
 }
 
 export default function LeadFormPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { path, listing, review, place, agencyName, recipientName, publicUrl } = loaderData;
-  const definition = findForm(path);
-  if (definition === undefined) return null;
+  const { definition, listing, review, place, agencyName, recipientName, publicUrl } = loaderData;
   const title = typeset(definition.title);
   const intro = typeset(definition.intro);
   const isIndexed = !isAboutOne(definition);

@@ -1,18 +1,11 @@
 import type { IndexDescription } from "@lieudit/place-index";
 import type { LatLng, Place, PlaceField, Viewport } from "@lieudit/place-model";
-import {
-  type DisplayPhoto,
-  getDetailsFields,
-  getSearchFields,
-  PlaceSearchList,
-} from "@lieudit/place-widgets";
+import { type DisplayPhoto, getDetailsFields, getSearchFields } from "@lieudit/place-widgets";
 import type { PlacesClient } from "@lieudit/places-client";
 import { useEffect, useRef, useState } from "react";
-import { data, Link, redirect, useNavigate, useNavigation } from "react-router";
-import { CHOSEN_IN_LIST } from "../../shell/focus-state.ts";
+import { data, Link, redirect, useNavigation } from "react-router";
 import { atTown, counted, integer } from "../../shell/format/french.ts";
 import { lazyPart } from "../../shell/layout/lazy-part.tsx";
-import { useIsNarrow } from "../../shell/layout/use-is-narrow.ts";
 import { servicesContext } from "../../shell/services/services.ts";
 import { PageHead } from "../../shell/ui/page-head.tsx";
 import { ViewSwitch } from "../../shell/ui/view-switch.tsx";
@@ -44,15 +37,15 @@ import "./places.css";
 // Rarely visible: only before the first import.
 const NoPlacesYet = lazyPart(async () => (await import("./no-places-yet.tsx")).NoPlacesYet);
 const NoResults = lazyPart(async () => (await import("./no-results.tsx")).NoResults);
+// Hydrated after the rest: its links work before.
+const ResultsList = lazyPart(async () => (await import("./results-list.tsx")).ResultsList);
 // Only some lists have these.
 const DutyPharmacyNotice = lazyPart(async () => (await import("./duty-pharmacy.tsx")).DutyPharmacyNotice);
 const StationChoice = lazyPart(async () => (await import("./station-choice.tsx")).StationChoice);
 const StationRows = lazyPart(async () => (await import("./station-rows.tsx")).StationRows);
 const PlacesMap = lazyPart(async () => (await import("../map/places-map.tsx")).PlacesMap);
 
-/** Includes the address, because several places may have the same name. */
-const LIST_CONTENT = "all";
-const LIST_FIELDS: readonly PlaceField[] = getSearchFields(LIST_CONTENT);
+const LIST_FIELDS: readonly PlaceField[] = getSearchFields("all");
 const DETAILS_FIELDS: readonly PlaceField[] = getDetailsFields("standard");
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -122,9 +115,7 @@ function PlacesView({
   groups,
   mapCredits,
 }: PlacesViewProps) {
-  const navigate = useNavigate();
   const isLoading = useNavigation().state === "loading";
-  const isNarrow = useIsNarrow();
   const title = placesTitle(search, townName);
   const stations = getStationKind(search.kind);
   const places = found.phase === "ready" ? found.value.places : [];
@@ -140,8 +131,6 @@ function PlacesView({
       .querySelector<HTMLElement>(`.places-list a[href$="lieu=${CSS.escape(left)}"]`)
       ?.focus({ preventScroll: true });
   }, [search.placeId]);
-  const hrefOfPlace = (place: Place) =>
-    search.isMap ? `/lieu/${place.id}` : placesHref({ ...search, placeId: place.id ?? null });
   return (
     <div
       className="page places-page"
@@ -186,21 +175,12 @@ function PlacesView({
           ) : (
             <>
               {stations === undefined ? (
-                <PlaceSearchList
+                <ResultsList
                   places={places}
-                  content={LIST_CONTENT}
-                  headingLevel={2}
-                  selectable
-                  selectedPlaceId={
-                    search.isMap
-                      ? (markedId ?? undefined)
-                      : (search.placeId ?? (isNarrow ? undefined : shown?.id))
-                  }
-                  placeHref={hrefOfPlace}
-                  onSelect={(place) => {
-                    if (search.isMap) setMarkedId(place.id ?? null);
-                    else void navigate(hrefOfPlace(place), isNarrow ? BEGUN_ANEW : IN_ITS_PLACE);
-                  }}
+                  search={search}
+                  shownId={shown?.id ?? null}
+                  markedId={markedId}
+                  onMark={setMarkedId}
                 />
               ) : (
                 <StationRows places={places} search={search} kind={stations} view={view} />
@@ -224,10 +204,6 @@ function PlacesView({
     </div>
   );
 }
-
-/** On a phone the details replace the list and start at their top; elsewhere they stand beside it. */
-const BEGUN_ANEW = { state: CHOSEN_IN_LIST };
-const IN_ITS_PLACE = { preventScrollReset: true };
 
 function askedTown(client: PlacesClient, id: string, signal: AbortSignal) {
   const question = client.getPlace(

@@ -271,6 +271,11 @@ describe("the sheet to print", () => {
     await page.emulateMedia({ media: "print" });
     const pdf = (await page.pdf({ format: "A4" })).toString("latin1");
     expect(pdf.match(/\/Type\s*\/Page\b(?!s)/g)?.length).toBeLessThanOrEqual(sheets);
+    // A map is not cut between two sheets, and goes with its heading.
+    const location = page.locator(".listing-section:has(> #emplacement)");
+    expect(await location.evaluate((section) => getComputedStyle(section).breakInside)).toBe("avoid");
+    for (const heading of await page.locator(".listing-section > h2:visible").all())
+      expect(await heading.evaluate((each) => getComputedStyle(each).breakAfter)).toBe("avoid");
     expect(await page.getByRole("heading", { name: "Annonces semblables" }).isVisible()).toBe(false);
     expect(await page.getByRole("heading", { name: "Informations légales" }).isVisible()).toBe(true);
     expect(complaints).toEqual([]);

@@ -222,6 +222,11 @@ test("the search reads a line as filters, shown as chips that can be removed", a
   await close();
 });
 
+test("a list says that it does not know a town", async () => {
+  const html = await (await fetch(`${site.url}/immobilier/vente/appartement/nullepart-99999`)).text();
+  expect(html).toContain("Nous ne connaissons pas la commune «\u202fNullepart (99999)\u202f»");
+});
+
 test("a fuel in the search gives stations with their prices, and the list by price", async () => {
   const { page, close } = await site.open({ javaScriptEnabled: false });
   await page.goto(`/recherche?q=${encodeURIComponent("gazole moins cher")}`);

@@ -15,7 +15,6 @@ import {
 import type { ListingStore } from "@lieudit/listing-store";
 import { data, Link, redirect } from "react-router";
 import { pageSignal } from "../../places/search/ask-places.ts";
-import { atTown } from "../../shell/format/french.ts";
 import { fromJsonText, toJsonText } from "../../shell/http/json-text.ts";
 import { lazyPart } from "../../shell/layout/lazy-part.tsx";
 import { servicesContext } from "../../shell/services/services.ts";
@@ -33,7 +32,7 @@ import { LIST_SKIP_LINKS, ListingsView } from "../list/listings-view.tsx";
 import { findNearestTowns } from "../list/nearest-towns.ts";
 import { OfferMentions } from "../list/offer-mentions.tsx";
 import { getAreaOption, resolveAddress } from "../list/resolve-address.ts";
-import { resolveTown } from "../list/resolve-town.ts";
+import { getUnknownTownSentence, resolveTown } from "../list/resolve-town.ts";
 import { SortField } from "../list/sort-field.tsx";
 import { getMapLinks } from "../map/map-links.ts";
 import type { Route } from "./+types/estates-page.ts";
@@ -96,19 +95,19 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
     page.total === 0 ? listings.relaxEstates(search, { ...around, names }) : [],
     search.vue === "carte" ? listings.mapItems(search, around) : null,
   ]);
-  const middle = page.total === 0 && search.zone === undefined ? (town?.middle ?? null) : null;
-  const towns =
-    middle === null
-      ? []
-      : findNearestTowns(middle, facets.ville, await listings.communes("estate"), (ville) => {
+  const nearest =
+    page.total > 0 || town === null || search.zone !== undefined
+      ? null
+      : findNearestTowns(town, facets.ville, await listings.communes("estate"), (ville) => {
           const { rayonKm: _, ...rest } = search;
           return estateListPath({ ...rest, ville, page: 1 });
         });
   const answer = {
     search,
-    nearest: town === null || towns.length === 0 ? null : { town: atTown(town.name), towns },
+    nearest,
     ignored: [
       ...ignored.map(({ sentence }) => sentence),
+      ...getUnknownTownSentence(town),
       ...(address.problem === null ? [] : [address.problem]),
     ],
     robots: listRobots(list, page.total === 0 || ignored.length > 0),

@@ -11,6 +11,7 @@ import { ViewSwitch } from "../../shell/ui/view-switch.tsx";
 import type { FilterLink } from "./filter-link.ts";
 import { ListingCardView } from "./listing-card-view.tsx";
 import { countText } from "./listing-kind-words.ts";
+import type { Nearest } from "./nearest-towns.ts";
 import "@lieudit/place-map/styles.css";
 import "./listings-page.css";
 
@@ -32,8 +33,8 @@ export interface ListingsViewProps<Search extends ListState> {
   page: CardPage<ListingCard>;
   /** Filters to let go of, when nothing is found. */
   relaxations: readonly FilterLink[];
-  /** Where something is found, near a town without results. */
-  nearest: { town: string; towns: readonly FilterLink[] } | null;
+  /** Where something like it is found. */
+  nearest: Nearest | null;
   now: number;
   /** The form with the filters. */
   form: ReactNode;
@@ -201,7 +202,7 @@ function NothingFound({
 }: {
   page: CardPage<ListingCard>;
   relaxations: readonly FilterLink[];
-  nearest: ListingsViewProps<ListState>["nearest"];
+  nearest: Nearest | null;
   last: string;
   everything: string;
   hasFilters: boolean;
@@ -226,11 +227,9 @@ function NothingFound({
     <EmptyState title="Aucune annonce ne correspond">
       {nearest !== null && (
         <>
-          <p>
-            Aucune annonce {nearest.town} pour cette recherche. Les plus proches{"\u00a0"}:
-          </p>
+          <p>{nearest.sentence}</p>
           <ul className="plain-list listings-relax">
-            {nearest.towns.map(({ key, label, href, total = 0 }) => (
+            {nearest.links.map(({ key, label, href, total = 0 }) => (
               <li key={key}>
                 <Link to={href}>
                   {label}&nbsp;: {countText(total)}

@@ -22,13 +22,13 @@ test("the nearest towns with results come first, with their distance and number"
     label: commune,
     count: at + 1,
   }));
-  const towns = findNearestTowns(
-    { latitude: 49.51, longitude: -0.79 },
-    facet,
-    COMMUNES,
-    (ville) => `/${ville}`,
-  );
-  expect(towns.map(({ label, href, total }) => [label, href, total])).toEqual([
+  const town = { name: "Vide", middle: { latitude: 49.51, longitude: -0.79 } };
+  const hrefOf = (ville: string) => `/${ville}`;
+  const nearest = findNearestTowns(town, facet, COMMUNES, hrefOf);
+  expect(nearest?.sentence).toMatch(/^Aucune annonce à Vide /);
+  expect(findNearestTowns({ ...town, middle: null }, facet, COMMUNES, hrefOf)).toBeNull();
+  expect(findNearestTowns(town, [], COMMUNES, hrefOf)).toBeNull();
+  expect(nearest?.links.map(({ label, href, total }) => [label, href, total])).toEqual([
     ["Houlgrève, à\u00a01,1\u00a0km", "/houlgreve-96110", 2],
     ["Aubremer, à\u00a04,4\u00a0km", "/aubremer-96100", 1],
     ["Loin, à\u00a0110\u00a0km", "/loin-96900", 3],

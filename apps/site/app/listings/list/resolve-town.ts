@@ -2,7 +2,7 @@ import { findDepartement, type ListingKind, toSlug } from "@lieudit/listing-mode
 import type { ListingStore } from "@lieudit/listing-store";
 import type { PlacesClient } from "@lieudit/places-client";
 import { asked, valueOr } from "../../places/search/ask-places.ts";
-import { upperFirst } from "../../shell/format/french.ts";
+import { typeset, upperFirst } from "../../shell/format/french.ts";
 
 /** The town that a list is around. */
 export interface ListTown {
@@ -52,6 +52,16 @@ export async function resolveTown(
     middle: found?.middle ?? null,
     isKnown: found !== null,
   };
+}
+
+/** What a list says of a town that neither listings nor places know. */
+export function getUnknownTownSentence(town: ListTown | null): string[] {
+  if (town === null || town.isKnown) return [];
+  return [
+    typeset(
+      `Nous ne connaissons pas la commune « ${town.label} » : elle est peut-être hors de notre région.`,
+    ),
+  ];
 }
 
 /** `saint-jean-des-roches-76990` as people would say it to a search. */

@@ -14,7 +14,6 @@ import {
 } from "@lieudit/listing-model";
 import { data, redirect } from "react-router";
 import { pageSignal } from "../../places/search/ask-places.ts";
-import { atTown } from "../../shell/format/french.ts";
 import { fromJsonText, toJsonText } from "../../shell/http/json-text.ts";
 import { lazyPart } from "../../shell/layout/lazy-part.tsx";
 import { servicesContext } from "../../shell/services/services.ts";
@@ -29,10 +28,11 @@ import { listDescription } from "../list/listing-kind-words.ts";
 import { LIST_SKIP_LINKS, ListingsView } from "../list/listings-view.tsx";
 import { findNearestTowns } from "../list/nearest-towns.ts";
 import { OfferMentions } from "../list/offer-mentions.tsx";
-import { resolveTown } from "../list/resolve-town.ts";
+import { getUnknownTownSentence, resolveTown } from "../list/resolve-town.ts";
 import { SortField } from "../list/sort-field.tsx";
 import { getMapLinks } from "../map/map-links.ts";
 import type { Route } from "./+types/vehicles-page.ts";
+import { findLikeModels } from "./like-models.ts";
 import { strayModel } from "./stray-model.ts";
 import { VehicleFilters } from "./vehicle-filters.tsx";
 import { vehicleNames } from "./vehicle-names.ts";
@@ -86,18 +86,17 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   ]);
   const now = clock().getTime();
   const isTownKnown = town !== null && town.middle !== null;
-  const middle = page.total === 0 && search.zone === undefined ? (town?.middle ?? null) : null;
-  const towns =
-    middle === null
-      ? []
-      : findNearestTowns(middle, facets.ville, await listings.communes("vehicle"), (ville) => {
+  const nearest =
+    page.total > 0 || town === null || search.zone !== undefined
+      ? null
+      : findNearestTowns(town, facets.ville, await listings.communes("vehicle"), (ville) => {
           const { rayonKm: _, ...rest } = search;
           return vehicleListPath({ ...rest, ville, page: 1 });
         });
   const answer = {
     search,
-    nearest: town === null || towns.length === 0 ? null : { town: atTown(town.name), towns },
-    ignored: ignored.map(({ sentence }) => sentence),
+    nearest: nearest ?? findLikeModels(search, page.total, facets.modele),
+    ignored: [...ignored.map(({ sentence }) => sentence), ...getUnknownTownSentence(town)],
     robots: listRobots(list, page.total === 0 || ignored.length > 0),
     heading: vehiclesHeading(search, { ...names, ...(isTownKnown && { town: town.name }) }),
     crumbs: listCrumbs(search, names),

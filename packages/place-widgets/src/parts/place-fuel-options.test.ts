@@ -1,6 +1,6 @@
 import { createElement } from "react";
 import { expect, test } from "vitest";
-import { widgetWords } from "../../test/widget-html.ts";
+import { widgetHtml, widgetWords } from "../../test/widget-html.ts";
 import { getFuelRows, PlaceFuelOptions } from "./place-fuel-options.tsx";
 
 test("four fuels have a row always, the others where they are sold [S9-030] [S9-031] [S9-032] [S9-033]", () => {
@@ -24,4 +24,11 @@ test.each([
   }));
   const words = widgetWords(createElement(PlaceFuelOptions, { fuelOptions: { fuelPrices } }));
   expect(words.match(/€\S+/g)?.join(" ")).toBe(shown);
+});
+
+test("a row without a price is marked, so that a page can hide it", () => {
+  const fuelPrices = [{ type: "DIESEL" as const, price: { currencyCode: "EUR", units: "1" } }];
+  const html = widgetHtml(createElement(PlaceFuelOptions, { fuelOptions: { fuelPrices } }));
+  expect(html.match(/<div[^>]*data-missing/g)).toHaveLength(3);
+  expect(html).toMatch(/<div><dt>Diesel/);
 });

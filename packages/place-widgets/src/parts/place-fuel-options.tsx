@@ -40,7 +40,7 @@ export function PlaceFuelOptions({ fuelOptions, ...rest }: PlaceFuelOptionsProps
     <TitledGroup {...mergePartProps("gmp-fuel", rest)} title={text.fuelPrices}>
       <dl className="gmp-fuel-prices">
         {rows.map(({ type, price }) => (
-          <div key={type}>
+          <div key={type} data-missing={price?.price === undefined || undefined}>
             <dt>{text.fuelTypes[type]}</dt>
             <dd>
               {formatMoney(price?.price, text, decimals) ?? text.missingPrice}

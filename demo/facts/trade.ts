@@ -71,7 +71,8 @@ const RULES: readonly (readonly [key: string, values: string, trade: TradeName])
   ["office", "estate_agent", "agency"],
   ["shop", "car|car_repair|motorcycle|caravan|tyres|car_parts", "garage"],
   ["amenity", "vehicle_inspection|car_wash|car_rental", "garage"],
-  ["amenity", "fuel|charging_station", "energy"],
+  ["amenity", "fuel", "energy"],
+  ["amenity", "charging_station", "charging"],
   ["amenity", "restaurant", "restaurant"],
   ["amenity", "fast_food", "snack"],
   ["amenity", "cafe", "cafe"],
@@ -239,6 +240,8 @@ const TRADES = {
   office: { rating: [3.5, 4.9], ratings: [3, 60], reviews: "garage", scenes: ["facade"], photos: [0, 1] },
   health: { rating: [3.4, 4.8], ratings: [4, 80], reviews: "care", scenes: ["facade"], photos: [0, 1] },
   energy: { rating: [3.0, 4.6], ratings: [10, 260], reviews: "energy", scenes: ["fuel"], photos: [0, 2] },
+  // No pumps: they stand in streets and squares.
+  charging: { rating: [3.0, 4.6], ratings: [10, 260], reviews: "energy", scenes: ["square"], photos: [0, 1] },
   transport: {
     rating: [3.2, 4.5],
     ratings: [10, 200],

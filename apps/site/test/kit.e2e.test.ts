@@ -283,9 +283,11 @@ test("the documentation is read and searched in French, with a way to each page 
 
     await page.getByRole("searchbox", { name: "Chercher dans la documentation" }).fill("points vente");
     await page.getByRole("button", { name: "Chercher", exact: true }).click();
+    await page.waitForURL("**/docs/fr?q=points+vente");
     await page.getByRole("link", { name: "In English" }).click();
     await page.waitForURL("**/docs?q=points+vente");
     await page.goBack();
+    await page.waitForURL("**/docs/fr?q=points+vente");
     await page.getByRole("link", { name: "Recettes\u00a0: Vos points de vente" }).click();
     await page.waitForURL("**/docs/fr/recipes#a-store-locator-with-your-own-stores");
     await page.goto("/docs/fr/contributing");

@@ -1,5 +1,5 @@
 import type { Agency } from "@lieudit/listing-model";
-import { euros } from "../../shell/format/french.ts";
+import { euros, typesetAddress } from "../../shell/format/french.ts";
 import { frenchText } from "../../shell/format/french-text.ts";
 
 /** What the law has an agency say of itself, one sentence each; that of the mediator, whose address can be followed, is the last. */
@@ -25,5 +25,8 @@ export function agencyLegalFacts({ mentions = {} }: Agency): string[] {
       ? undefined
       : `Médiateur de la consommation\u00a0: ${mediateur.nom}, ${mediateur.adresse}`,
   ];
-  return facts.filter((fact) => fact !== undefined).map(frenchText);
+  // Streets stand in the middle of a fact.
+  return facts
+    .filter((fact) => fact !== undefined)
+    .map((fact) => frenchText(fact.split(", ").map(typesetAddress).join(", ")));
 }

@@ -34,7 +34,7 @@ export function measureHouse(root: string): HouseFigure[] {
       what: "lines that are neither tests nor generated",
       value: source.reduce((lines, file) => lines + countLines(readTextFile(root, file)), 0),
       // The goal was set before several features were added. They are bounded searches, the desk with its operator's pages, geocoding with tables, routes, drawing on pages, outlines of towns and documentation that runs.
-      // Each of the eight languages has 1,000 lines.
+      // Each of the eight languages has 1,000 lines, and the fields of the packages that apps import have 350 lines of comments.
       max: 204_500,
       goal: 140_000,
     },

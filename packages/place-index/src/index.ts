@@ -1,4 +1,5 @@
 export { encodePlusCode } from "./geo/plus-code.ts";
+export { hashText } from "./houses/hash-text.ts";
 export {
   type AutocompleteHit,
   type AutocompleteQuery,

@@ -1,4 +1,4 @@
-import { toNameKey, toNameWords } from "@lieudit/place-index";
+import { hashText, toNameKey, toNameWords } from "@lieudit/place-index";
 import { distanceMetres, type LatLng, type PlaceAddress, type PlaceRecord } from "@lieudit/place-model";
 
 /** Metres between two records of one house number. */
@@ -188,15 +188,6 @@ function getMaxMetres(kind: PlaceRecord["kind"], isSameTown: boolean): number {
   if (kind === "address") return SAME_ADDRESS_METRES;
   if (kind === "street") return isSameTown ? SAME_STREET_METRES : SAME_STREET_BESIDE_METRES;
   return SAME_TOWN_METRES;
-}
-
-/** FNV-1a with a final mix, over UTF-16 units. */
-function hashText(text: string): number {
-  let hash = 0x811c9dc5;
-  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
-  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
-  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
-  return (hash ^ (hash >>> 16)) >>> 0;
 }
 
 /** 1 to 65,535, or 0 for an empty text. */

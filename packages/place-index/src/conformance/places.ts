@@ -1,4 +1,4 @@
-import type { LatLng, PlaceRecord } from "@lieudit/place-model";
+import { type LatLng, type PlaceRecord, roundLocation } from "@lieudit/place-model";
 import { withParentTypes } from "@lieudit/place-model/types";
 
 /** A point in the middle of the fictional town of the test cases. */
@@ -7,10 +7,10 @@ export const HARBOUR: LatLng = { latitude: 43.24, longitude: 6.81 };
 /** Returns the point `northMetres` and `eastMetres` away from the harbour. */
 export function awayFromHarbour(northMetres: number, eastMetres = 0): LatLng {
   const degree = 111_195;
-  return {
+  return roundLocation({
     latitude: HARBOUR.latitude + northMetres / degree,
     longitude: HARBOUR.longitude + eastMetres / (degree * Math.cos((HARBOUR.latitude * Math.PI) / 180)),
-  };
+  });
 }
 
 type Overrides = Partial<Omit<PlaceRecord, "names" | "address">> & {

@@ -31,6 +31,15 @@ export function toCell({ latitude, longitude }: LatLng, size: CellSize): number 
   return getCellNumber(toRow(latitude, size), toColumn(longitude, size), size);
 }
 
+/** Returns the south-western corner of a cell. */
+export function getCellCorner(cell: number, size: CellSize): LatLng {
+  const columns = countColumns(size);
+  return {
+    latitude: Math.floor(cell / columns) * CELL_SIZES[size] - 90,
+    longitude: (cell % columns) * CELL_SIZES[size] - 180,
+  };
+}
+
 /** Rings of coarse cells would be as wide as a continent. */
 export type RingSize = Exclude<CellSize, "coarse">;
 

@@ -28,6 +28,8 @@ export const TERM_SIGNS = {
   contextPrefix: "@<",
   /** A whole name without stop words and spaces. */
   wholeName: "=",
+  /** The same of the street of house numbers, which SQLite keeps together. */
+  wholeStreet: "==",
   /** The initials of a name. */
   initials: "^",
   type: "#",
@@ -66,15 +68,13 @@ export function placeTerms(
 ): string[] {
   const terms = new Set<string>();
   for (const name of words.names) {
-    for (const word of name) addWord(terms, word, "", TERM_SIGNS.namePrefix, MAX_NAME_PREFIX_LENGTH);
-    terms.add(TERM_SIGNS.wholeName + toNameKey(name));
-    const initials = getInitials(name);
+    addNameWords(terms, name);
+    terms.add(toWholeNameTerm(name));
+    // Nobody shortens the name of a house.
+    const initials = place.kind === "address" ? undefined : getInitials(name);
     if (initials !== undefined) terms.add(TERM_SIGNS.initials + initials);
   }
-  // The short form as it is written ("CH", "Col") is a word too, beside what it may be short for.
-  for (const word of foldToTexts(place.names.default)) {
-    if (!isStopWord(word)) addWord(terms, word, "", TERM_SIGNS.namePrefix, MAX_NAME_PREFIX_LENGTH);
-  }
+  addNameWords(terms, listWrittenWords(place.names.default));
   for (const word of words.context) {
     addWord(terms, word, TERM_SIGNS.context, TERM_SIGNS.contextPrefix, MAX_CONTEXT_PREFIX_LENGTH);
   }
@@ -89,8 +89,28 @@ export function placeTerms(
     const digits = number === undefined ? null : readPhoneDigits(number);
     if (digits !== null) terms.add(toPhoneTerm(digits));
   }
-  for (const size of Object.keys(CELL_SIZES) as CellSize[]) terms.add(toCellTerm(place.location, size));
+  for (const term of toCellTerms(place.location)) terms.add(term);
   return [...terms];
+}
+
+/** Adds the terms of words in a name. */
+export function addNameWords(terms: Set<string>, words: readonly string[]): void {
+  for (const word of words) addWord(terms, word, "", TERM_SIGNS.namePrefix, MAX_NAME_PREFIX_LENGTH);
+}
+
+/** Returns the words of a name as they are written: a short form ("CH", "Col") is a word too, beside what it may be short for. */
+export function listWrittenWords(name: string): string[] {
+  return foldToTexts(name).filter((word) => !isStopWord(word));
+}
+
+/** Finds the places that have a name as a whole. */
+export function toWholeNameTerm(name: readonly string[]): string {
+  return TERM_SIGNS.wholeName + toNameKey(name);
+}
+
+/** Returns the cells of all sizes that a place lies in. */
+export function toCellTerms(location: LatLng): string[] {
+  return (Object.keys(CELL_SIZES) as CellSize[]).map((size) => toCellTerm(location, size));
 }
 
 /** Finds the places of a type, by its number in the index. */

@@ -1,6 +1,9 @@
+import { isNumberPrefix } from "../houses/house-block.ts";
+import { listHouseNameKeys } from "../houses/street-key.ts";
 import type { TermGroup, TermMatch } from "../search/index-reader.ts";
 import { addScopes } from "../search/scoped-reader.ts";
-import { toRingTerm } from "../search/terms.ts";
+import { splitScope } from "../search/source-scope.ts";
+import { TERM_SIGNS, toRingTerm } from "../search/terms.ts";
 
 /**
  * Returns a match expression of FTS5: a place must have a term of each group, and none
@@ -11,8 +14,20 @@ import { toRingTerm } from "../search/terms.ts";
 export function matchExpression({ all: required, none = [], around, scopes }: TermMatch): string | null {
   const groups = around === undefined ? required : [...required, addScopes([toRingTerm(around)], scopes)];
   if (groups.length === 0 || groups.some((group: TermGroup) => group.length === 0)) return null;
-  const all = groups.map((group) => `(${group.map(quote).join(" OR ")})`).join(" AND ");
+  const all = groups.map((group) => `(${group.flatMap(toExpressions).join(" OR ")})`).join(" AND ");
   return none.length === 0 ? all : `(${all}) NOT (${none.map(quote).join(" OR ")})`;
+}
+
+/** House numbers do not have their whole names as terms, but those of their streets, and no number as a prefix of itself. */
+function toExpressions(term: string): string[] {
+  const [scope, own] = splitScope(term);
+  if (isNumberPrefix(own)) return [quote(term), quote(scope + own.slice(TERM_SIGNS.namePrefix.length))];
+  if (!own.startsWith(TERM_SIGNS.wholeName)) return [quote(term)];
+  const houses = listHouseNameKeys(own.slice(TERM_SIGNS.wholeName.length)).map(
+    ({ number, streetKey }) =>
+      `(${quote(scope + number)} AND ${quote(scope + TERM_SIGNS.wholeStreet + streetKey)})`,
+  );
+  return [quote(term), ...houses];
 }
 
 /** Terms hold letters, digits and our signs only; quotes keep the signs from being read as syntax. */

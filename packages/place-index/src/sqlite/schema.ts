@@ -6,7 +6,7 @@ import { TERM_CHARACTERS } from "../search/terms.ts";
 const APPLICATION_ID = 0x4c646974;
 
 /** Raised whenever a reader of the version before would misread the file. */
-export const SCHEMA_VERSION = 5;
+export const SCHEMA_VERSION = 6;
 
 /**
  * `rank` is a place's position by popularity: 1 is the most popular. It is the
@@ -20,6 +20,13 @@ export const SCHEMA_VERSION = 5;
  * `near` holds a place once for each of its types, and points of interest once
  * more as type 0, in cells of 0.02 degree; coordinates in 1e-7
  * degrees. Types that every point of interest has are omitted of it.
+ *
+ * A row of `house` holds the numbers of a street whose ranks follow each other; `rank` is
+ * that of the first one. `numbers` is what `packHouses` writes, and `ids` the start of their ids,
+ * packed as records are, like `street`. `frame` has the rest of their
+ * records, which all streets of a town share. `words` and `near` have one row for such a
+ * block. In `near` it has a row for each of its cells: `lat` is the extent, and `lng` is null.
+ * `house_key` finds a block by the hash of a text of `listIdKeys`.
  */
 export const TABLES = `
   create table meta (key text primary key, value text not null) without rowid;
@@ -32,9 +39,16 @@ export const TABLES = `
   create table piece (position integer primary key, text text not null);
   create table record (rank integer primary key, json text not null);
   create table boundary (rank integer primary key, rings text not null);
+  create table frame (
+    number integer primary key, scope text not null, popularity real not null, context text not null, json text not null
+  );
+  create table house (
+    rank integer primary key, frame integer not null, street text not null, ids text not null, numbers blob not null
+  );
+  create table house_key (key integer not null, rank integer not null, primary key (key, rank)) without rowid;
   create table near (
     cell integer not null, type integer not null, rank integer not null,
-    lat integer not null, lng integer not null,
+    lat integer not null, lng integer,
     primary key (type, cell, rank)
   ) without rowid;
   create table vocabulary (list text primary key, words text not null, counts blob not null) without rowid;

@@ -3,6 +3,9 @@ import { DatabaseSync, type StatementSync } from "node:sqlite";
 import { pathToFileURL } from "node:url";
 import type { Viewport } from "@lieudit/place-model";
 import { getCellRows } from "../geo/cells.ts";
+import { mayMeet } from "../houses/cell-extent.ts";
+import type { HouseBlock } from "../houses/house-block.ts";
+import { HouseMatcher } from "../houses/house-matcher.ts";
 import { PlaceIndexError } from "../place-index.ts";
 import type { Candidate } from "../ranking/score-place.ts";
 import type { IndexedPoint, IndexReader, TermMatch, WarmUp, WordLists } from "../search/index-reader.ts";
@@ -54,15 +57,15 @@ class SqliteReader implements IndexReader, WordLists {
     );
     this.#placeRow.setReturnArrays(true);
     this.#matching = this.#database.prepare(
-      "select rowid from words where words match ? and rowid > ? order by rowid limit ?",
+      "select rowid from words where words match ? and rowid > ? order by rowid",
     );
     this.#matching.setReturnArrays(true);
-    this.#records = new StoredRecords(this.#database);
+    this.#records = new StoredRecords(this.#database, (type) => this.#types.numberOf(type) ?? 0);
     this.#near = this.#database.prepare(
-      "select rank, lat, lng from near where type = ? and cell between ? and ? and lat between ? and ? and lng between ? and ?",
+      "select rank, lat, lng, cell from near where type = ? and cell between ? and ? and (lng is null or lat between ? and ? and lng between ? and ?)",
     );
     this.#near.setReturnArrays(true);
-    this.placeCount = Number(this.#database.prepare("select max(rank) as last from place").get()?.last ?? 0);
+    this.placeCount = this.#records.countPlaces();
     this.warmUp = {
       ms: Math.min(MAX_WARM_UP_MS, this.placeCount * WARM_UP_MS_PER_PLACE),
       placeCount: this.placeCount,
@@ -100,9 +103,23 @@ class SqliteReader implements IndexReader, WordLists {
     const expression = matchExpression(match);
     if (expression === null) return [];
     const results: Candidate[] = [];
+    // The first houses of a block may be on the page before.
+    const started = after > 0 ? this.#records.houses.atRank(after) : undefined;
+    const start = started !== undefined && started.lastRank > after ? started.rank - 1 : after;
+    const matcher = new HouseMatcher(match);
+    let missedBlocks = 0;
     // With `setReturnArrays` a row is an array in the order of the query's columns.
-    for (const [rank] of this.#matching.all(expression, after, limit) as unknown as [number][]) {
-      results.push(this.#candidate(rank));
+    for (const row of this.#matching.iterate(expression, start)) {
+      const [rank] = row as unknown as [number];
+      const place = this.#findPlace(rank);
+      if (place !== undefined) results.push(place);
+      else {
+        const block = this.#block(rank);
+        const houses = matcher.listIn(block).filter((at) => rank + at > after);
+        for (const at of houses.slice(0, limit - results.length)) results.push(block.candidate(at));
+        missedBlocks = houses.length === 0 ? missedBlocks + 1 : 0;
+      }
+      if (results.length >= limit || missedBlocks >= MAX_MISSED_BLOCKS) break;
     }
     return results;
   }
@@ -116,13 +133,11 @@ class SqliteReader implements IndexReader, WordLists {
     for (const [first, last] of getCellRows(box, "small")) {
       for (const type of types) {
         // As above.
-        const rows = this.#near.all(type, first, last, south, north, west, east) as unknown as [
-          number,
-          number,
-          number,
-        ][];
-        for (const [rank, lat, lng] of rows) {
-          results.push({ rank, latitude: lat / COORDINATE_SCALE, longitude: lng / COORDINATE_SCALE });
+        const rows = this.#near.all(type, first, last, south, north, west, east) as unknown as NearPlace[];
+        for (const [rank, lat, lng, cell] of rows) {
+          if (lng === null) {
+            if (mayMeet(cell, lat, box)) results.push(...this.#block(rank).listInside(box));
+          } else results.push({ rank, latitude: lat / COORDINATE_SCALE, longitude: lng / COORDINATE_SCALE });
         }
         if (results.length >= limit) return results;
       }
@@ -135,11 +150,22 @@ class SqliteReader implements IndexReader, WordLists {
   }
 
   #candidate(rank: number): Candidate {
+    const place = this.#findPlace(rank);
+    if (place !== undefined) return place;
+    const block = this.#block(rank);
+    return block.candidate(rank - block.rank);
+  }
+
+  /** Returns the place of a rank; undefined for a house of a block. */
+  #findPlace(rank: number): Candidate | undefined {
     // The best-known places are in most results and stay; of the others the last used do.
     const isKnown = rank <= BEST_KNOWN;
     let candidate = isKnown ? this.#known[rank] : this.#candidates.get(rank);
     if (candidate === undefined) {
-      candidate = this.#readCandidate(rank);
+      // With `setReturnArrays` a row is an array in the order of the query's columns.
+      const row = this.#placeRow.get(rank) as unknown as CandidateRow | undefined;
+      if (row === undefined) return undefined;
+      candidate = toCandidate(rank, row, this.#types.names);
       if (isKnown) this.#known[rank] = candidate;
       else {
         if (this.#candidates.size >= MAX_CANDIDATES) this.#candidates.clear();
@@ -149,11 +175,10 @@ class SqliteReader implements IndexReader, WordLists {
     return candidate;
   }
 
-  #readCandidate(rank: number): Candidate {
-    // With `setReturnArrays` a row is an array in the order of the query's columns.
-    const row = this.#placeRow.get(rank) as unknown as CandidateRow | undefined;
-    if (row === undefined) throw this.#broken(`place ${rank} is missing`);
-    return toCandidate(rank, row, this.#types.names);
+  #block(rank: number): HouseBlock {
+    const block = this.#records.houses.atRank(rank);
+    if (block === undefined) throw this.#broken(`place ${rank} is missing`);
+    return block;
   }
 
   async recordTexts(ranks: readonly number[]): Promise<string[]> {
@@ -221,6 +246,15 @@ class SqliteReader implements IndexReader, WordLists {
 /** Places held in memory, some 400 bytes each: those of the first ranks, and so many others. */
 const BEST_KNOWN = 20_000;
 const MAX_CANDIDATES = 5_000;
+
+/**
+ * Blocks of houses in a row that have the words of a search, but no house that has them all: "12 14 rue". Each takes
+ * some microseconds to unpack. Houses come after nearly all other places, so that no place is missed.
+ */
+const MAX_MISSED_BLOCKS = 2_000;
+
+/** A row of the table of near places. */
+type NearPlace = readonly [rank: number, lat: number, lng: number | null, cell: number];
 
 /** A file of 200 000 places or more opens so much later; one of a town notices nothing of it. */
 const MAX_WARM_UP_MS = 300;

@@ -1,5 +1,6 @@
 import { type LatLng, PLACE_KINDS, type PlaceKind, type PlaceRecord } from "@lieudit/place-model";
 import { toCell } from "../geo/cells.ts";
+import { toWest } from "../houses/cell-extent.ts";
 import type { Candidate } from "../ranking/score-place.ts";
 import type { Scope } from "../search/source-scope.ts";
 import { placeTerms } from "../search/terms.ts";
@@ -27,8 +28,16 @@ export interface PlaceRow {
   candidate: CandidateRow;
   /** The terms that it is found by. */
   terms: readonly string[];
-  /** Where the table of near places has it, and as which types: 0 is any point of interest. */
-  near: { cell: number; latitude: number; longitude: number; types: readonly number[] };
+  near: NearPlace;
+}
+
+/** Where the table of near places has a place, and as which types: 0 is any point of interest. */
+export interface NearPlace {
+  cell: number;
+  latitude: number;
+  /** Null for a block of houses, whose latitude is its extent in the cell. */
+  longitude: number | null;
+  types: readonly number[];
 }
 
 /** Data that a place gets from its town, and from its source. */
@@ -48,8 +57,7 @@ export function placeRow(
 ): PlaceRow {
   const words = toPlaceWords(place, townNames);
   const { latitude, longitude } = place.location;
-  // The primary type comes first; each type once.
-  const types = [...new Set([place.primaryType, ...place.types])].map((type) => numbers.of(type));
+  const types = listTypes(place).map((type) => numbers.of(type));
   return {
     id: scope + place.id,
     candidate: [
@@ -60,19 +68,37 @@ export function placeRow(
       place.address.countryCode,
       types.join(" "),
       words.names.map((name) => name.join(" ")).join("\n"),
-      [words.context.join(" "), words.locality.join(" ")].join("\n"),
+      joinContext(words),
     ],
     terms: placeTerms(place, words, (type) => numbers.of(type)).map((term) => scope + term),
     near: {
       cell: toCell(place.location, "small"),
       latitude: Math.round(latitude * COORDINATE_SCALE),
-      // The antimeridian has its cell in the first column, where boxes begin at -180.
-      longitude: Math.round((longitude === 180 ? -180 : longitude) * COORDINATE_SCALE),
-      types: [...(place.kind === "poi" ? [0] : []), ...types.filter((type) => !numbers.isCommon(type))].map(
-        (type) => numbers.ofScope(scope) + type,
-      ),
+      longitude: Math.round(toWest(longitude) * COORDINATE_SCALE),
+      types: listNearTypes(place, scope, numbers),
     },
   };
+}
+
+/** Returns each type once, the primary one first. */
+export function listTypes({ primaryType, types }: Pick<PlaceRecord, "primaryType" | "types">): string[] {
+  return [...new Set([primaryType, ...types])];
+}
+
+/** Returns the numbers under which the table of near places has a place. */
+export function listNearTypes(place: PlaceRecord, scope: Scope, numbers: TypeNumbers): number[] {
+  const types = listTypes(place).map((type) => numbers.of(type));
+  return [...(place.kind === "poi" ? [0] : []), ...types.filter((type) => !numbers.isCommon(type))].map(
+    (type) => numbers.ofScope(scope) + type,
+  );
+}
+
+/** Returns the context and the locality of a place as one text. */
+export function joinContext({
+  context,
+  locality,
+}: Readonly<Record<"context" | "locality", readonly string[]>>): string {
+  return [context.join(" "), locality.join(" ")].join("\n");
 }
 
 /** @param typeNames names of types by their numbers. */

@@ -1,10 +1,12 @@
 import { rmSync } from "node:fs";
 import { DatabaseSync, type StatementSync } from "node:sqlite";
 import type { PlaceRecord, Viewport } from "@lieudit/place-model";
+import { type House, type SplitAddress, splitAddress } from "../houses/house-frame.ts";
+import { getLeadingNumber } from "../houses/packed-houses.ts";
 import type { IndexDescription, SourceDescription } from "../place-index.ts";
 import { PUBLIC_SCOPE, type Scope, toScope } from "../search/source-scope.ts";
 import { listReaderNames } from "../text/place-words.ts";
-import type { PlaceRow, TownShare } from "./place-row.ts";
+import type { NearPlace, TownShare } from "./place-row.ts";
 import { TypeNumbers } from "./type-numbers.ts";
 
 /** A record on its way into an index. */
@@ -17,14 +19,28 @@ export interface StagedRecord extends TownShare {
   boundary: string;
 }
 
-/** A row of the table of near places; coordinates in 1e-7 degrees. */
+/** House numbers of a street on their way into an index: `rank` is that of the first one. */
+export interface StagedHouses extends Omit<StagedRecord, "json" | "boundary"> {
+  /** See `SplitAddress`. */
+  frame: string;
+  /** Distinguishes frames, also those of two scopes. */
+  frameNumber: number;
+  street: string;
+  /** By number; their ranks follow each other. */
+  houses: House[];
+}
+
+/** A row of the table of near places; coordinates in 1e-7 degrees. Blocks of houses have an extent and null instead. */
 export type NearRow = readonly [
   type: number,
   cell: number,
   rank: number,
   latitude: number,
-  longitude: number,
+  longitude: number | null,
 ];
+
+/** House numbers that are stored together. More of them take longer to unpack when one is searched. */
+const MAX_HOUSES = 64;
 
 /** Records of a sample, about: all of a small index. */
 const SAMPLED = 1_000;
@@ -48,8 +64,15 @@ export class Staging {
   readonly #byType = new Map<string, number>();
   readonly #types = new Set<string>();
   readonly #scopes = new Set<Scope>();
+  /** Numbers of the frames and streets of houses that came last. */
+  readonly #frames = new Map<string, number>();
+  readonly #streets = new Map<string, number>();
+  #insertFrame: StatementSync | undefined;
+  #insertStreet: StatementSync | undefined;
   #insertNear: StatementSync | undefined;
   #placeCount = 0;
+  #houseCount = 0;
+  #frameCount = 0;
   #publicCount = 0;
   #isOpen = true;
 
@@ -59,7 +82,9 @@ export class Staging {
     this.#scratch = openScratch(path);
     try {
       this.#scratch.exec(`
-        create table staged (id text not null unique, popularity real not null, town text not null, json text not null, boundary text not null, scope text not null);
+        create table staged (id text not null unique, popularity real not null, town text not null, json text not null, boundary text not null, scope text not null, street integer, house integer);
+        create table frame (number integer primary key, json text not null, scope text not null, unique (json, scope));
+        create table street (number integer primary key, name text not null, frame integer not null, unique (frame, name));
         create table near (type integer, cell integer, rank integer, lat integer, lng integer);
         create table town (key text primary key, popularity real not null, names text not null) without rowid;
         create table part (key text primary key, town text not null, name text not null) without rowid;
@@ -84,7 +109,7 @@ export class Staging {
     records: AsyncIterable<PlaceRecord> | Iterable<PlaceRecord>,
   ): Promise<void> {
     const stage = this.#scratch.prepare(
-      "insert or ignore into staged (id, popularity, town, json, boundary, scope) values (?, ?, ?, ?, ?, ?)",
+      "insert or ignore into staged (id, popularity, town, json, boundary, scope, street, house) values (?, ?, ?, ?, ?, ?, ?, ?)",
     );
     const stageTown = this.#scratch.prepare(
       "insert into town values (?, ?, ?) on conflict do update set popularity = max(popularity, excluded.popularity)",
@@ -101,15 +126,19 @@ export class Staging {
       const isTown = isTownItself(record);
       const { boundary = "" } = record;
       const json = JSON.stringify(boundary === "" ? record : { ...record, boundary: undefined });
+      const split = boundary === "" ? splitAddress(record, json) : undefined;
       const { changes } = stage.run(
         scope + record.id,
         record.popularity,
         isTown ? "" : town,
-        json,
+        split === undefined ? json : JSON.stringify(split.house),
         boundary,
         scope,
+        split === undefined ? null : this.#findStreetNumber(split, scope),
+        split === undefined ? null : getLeadingNumber(split.house.number),
       );
       if (changes > 0) this.#count(record, isPublic);
+      if (changes > 0 && split !== undefined) this.#houseCount += 1;
       if (isTown && isPublic) stageTown.run(town, record.popularity, otherNames(record).join("\n"));
       const part = partKey(record);
       if (part !== undefined && isPublic) stagePart.run(part, town, record.address.locality ?? "");
@@ -131,52 +160,81 @@ export class Staging {
     return new TypeNumbers(this.#types, this.#scopes);
   }
 
-  /** JSON of some records, from all over the ranking; of long ones its first part. The same records have the same sample. */
+  /**
+   * JSON of some records, from all over the ranking, and some frames of house numbers; of long ones the first
+   * part. The same records have the same sample.
+   */
   sample(): string[] {
     this.#rank();
-    const rows = this.#scratch.prepare(
-      "select substr(json, 1, ?) as json from ranked join staged on staged.rowid = ranked.number where ranked.rowid % ? = 0 order by ranked.rowid",
-    );
-    return rows
-      .all(SAMPLED_CHARACTERS, Math.ceil(this.#placeCount / SAMPLED))
-      .map(({ json }) => String(json));
+    const records = this.#scratch.prepare(SAMPLED_RECORDS);
+    const frames = this.#scratch.prepare(SAMPLED_FRAMES);
+    const sampled = [
+      ...records.all(SAMPLED_CHARACTERS, getStride(this.#placeCount - this.#houseCount)),
+      ...frames.all(SAMPLED_CHARACTERS, getStride(this.#frameCount)),
+    ];
+    return sampled.map(({ json }) => String(json));
   }
 
-  /** Every record once, the most popular first. Read it to its end, once. */
-  *ranked(): Generator<StagedRecord> {
+  /**
+   * Every record once, the most popular first, those of house numbers in blocks. Read it to its end, once.
+   */
+  *ranked(): Generator<StagedRecord | StagedHouses> {
     this.#rank();
     this.#scratch.exec("begin");
     const rows = this.#scratch.prepare(RANKED_RECORDS);
     let rank = 0;
+    let block: StagedHouses | undefined;
+    let blockStreet: unknown;
     for (const row of rows.iterate()) {
       rank += 1;
-      const townNames = String(row.townNames)
-        .split("\n")
-        .filter((name) => name !== "");
-      yield {
+      if (block !== undefined && (row.street !== blockStreet || block.houses.length === MAX_HOUSES)) {
+        yield block;
+        block = undefined;
+      }
+      if (row.street === null) {
+        yield { ...readShare(row), rank, json: String(row.json), boundary: String(row.boundary) };
+        continue;
+      }
+      block ??= {
+        ...readShare(row),
         rank,
-        popularity: Number(row.popularity),
-        townNames,
-        json: String(row.json),
-        boundary: String(row.boundary),
-        scope: String(row.scope),
+        frame: String(row.frame),
+        frameNumber: Number(row.frameNumber),
+        street: String(row.name),
+        houses: [],
       };
+      blockStreet = row.street;
+      // Our own text.
+      block.houses.push(JSON.parse(String(row.json)) as House);
     }
+    if (block !== undefined) yield block;
     this.#scratch.exec("commit");
+  }
+
+  #findStreetNumber({ frame, street }: SplitAddress, scope: Scope): number {
+    this.#insertFrame ??= this.#scratch.prepare(INSERT_FRAME);
+    this.#insertStreet ??= this.#scratch.prepare(INSERT_STREET);
+    const frameNumber = findNumber(this.#frames, this.#insertFrame, frame, scope);
+    this.#frameCount = Math.max(this.#frameCount, frameNumber);
+    return findNumber(this.#streets, this.#insertStreet, street, frameNumber);
   }
 
   #rank(): void {
     // Keys are sorted by themselves, and not the records with them.
     this.#scratch.exec(`
+      create table if not exists first_house (street integer primary key, id text not null);
+      insert or ignore into first_house
+        select street, min(id) from staged where street is not null group by street;
       create table if not exists ranked as
         select staged.rowid as number, ${RANKED_POPULARITY} as popularity
         from staged left join town on town.key = staged.town
-        order by 2 desc, id
+        left join first_house on first_house.street = staged.street
+        order by 2 desc, coalesce(first_house.id, staged.id), house, staged.id
     `);
   }
 
   /** Keeps where a place is near to, until `sortedNear`. */
-  addNear(rank: number, { cell, latitude, longitude, types }: PlaceRow["near"]): void {
+  addNear(rank: number, { cell, latitude, longitude, types }: NearPlace): void {
     this.#insertNear ??= this.#scratch.prepare("insert into near values (?, ?, ?, ?, ?)");
     for (const type of types) this.#insertNear.run(type, cell, rank, latitude, longitude);
   }
@@ -245,17 +303,72 @@ const STAGE_PART = `
   set name = iif(town = excluded.town, name, ''), town = iif(town = excluded.town, town, '')
 `;
 
+const INSERT_FRAME = `
+  insert into frame (json, scope) values (?, ?)
+  on conflict (json, scope) do update set json = excluded.json returning number
+`;
+const INSERT_STREET = `
+  insert into street (name, frame) values (?, ?)
+  on conflict (frame, name) do update set name = excluded.name returning number
+`;
+
+/** Streets and frames whose numbers are in memory: in most files, the houses of a street are neighbours. */
+const MAX_STREETS = 1_000;
+
+/** Returns the number of a row, which is inserted if it is new. */
+function findNumber(
+  known: Map<string, number>,
+  insert: StatementSync,
+  text: string,
+  parent: string | number,
+): number {
+  const key = `${parent}\n${text}`;
+  let number = known.get(key);
+  if (number === undefined) {
+    number = Number(insert.get(text, parent)?.number);
+    if (known.size >= MAX_STREETS) known.clear();
+    known.set(key, number);
+  }
+  return number;
+}
+
+const SAMPLED_RECORDS = `
+  select substr(json, 1, ?) as json from ranked join staged on staged.rowid = ranked.number
+  where street is null and ranked.rowid % ? = 0 order by ranked.rowid
+`;
+/** In the order of their texts, because their numbers follow the order of the records. */
+const SAMPLED_FRAMES = `
+  select substr(json, 1, ?) as json from (select json, row_number() over (order by json) as row from frame)
+  where row % ? = 0
+`;
+
+function getStride(count: number): number {
+  return Math.max(1, Math.ceil(count / SAMPLED));
+}
+
 /** Every record by its rank, with the other names of its town; or, if it is in a part of a town, all names of that town. */
 const RANKED_RECORDS = `
-  select ranked.popularity, staged.json, staged.boundary, staged.scope,
+  select ranked.popularity, staged.json, staged.boundary, staged.scope, staged.street, street.name, street.frame as frameNumber, frame.json as frame,
     coalesce(town.names, part.name || char(10) || coalesce(whole.names, ''), '') as townNames
   from ranked
   join staged on staged.rowid = ranked.number
+  left join street on street.number = staged.street
+  left join frame on frame.number = street.frame
   left join town on town.key = staged.town
   left join part on part.key = staged.town
   left join town as whole on whole.key = part.town
   order by ranked.rowid
 `;
+
+function readShare(row: Record<string, unknown>): TownShare {
+  return {
+    scope: String(row.scope),
+    popularity: Number(row.popularity),
+    townNames: String(row.townNames)
+      .split("\n")
+      .filter((name) => name !== ""),
+  };
+}
 
 /** Returns a key that distinguishes towns of the same name by country and departement. */
 function townKey({ address }: PlaceRecord, locality = address.locality): string {

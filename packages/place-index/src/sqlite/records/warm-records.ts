@@ -11,12 +11,14 @@ const READ = 400;
  */
 export function warmRecords(database: DatabaseSync, records: StoredRecords): void {
   try {
-    const last = Number(database.prepare("select max(rank) as last from place").get()?.last ?? 0);
+    const last = records.countPlaces();
     const idAt = database.prepare("select id from place where rank = ?");
     const read = Math.min(READ, last);
     for (let i = 0; i < read; i++) {
-      const id = idAt.get(1 + Math.floor((i * last) / read))?.id;
-      const text = records.withId(String(id));
+      const rank = 1 + Math.floor((i * last) / read);
+      const id = idAt.get(rank)?.id;
+      // House numbers have no row of their own.
+      const text = id === undefined ? records.atRank(rank) : records.withId(String(id));
       if (text !== undefined) JSON.parse(text);
     }
   } catch {

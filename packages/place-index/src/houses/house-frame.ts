@@ -1,0 +1,208 @@
+import type { LatLng, PlaceRecord } from "@lieudit/place-model";
+import { encodePlusCode } from "../geo/plus-code.ts";
+import { toNameKey, toNameWords, toPlaceWords } from "../text/place-words.ts";
+
+/** What distinguishes a house number from the others of its street. */
+export interface House {
+  /** As written: `12 bis`. */
+  number: string;
+  /** The part of its id that the frame does not have. */
+  id: string;
+  /** Its OpenStreetMap element; empty without one. */
+  osm: string;
+  /** In 1e-7 degrees, as `longitude`. */
+  latitude: number;
+  longitude: number;
+}
+
+/** The record of a house number in parts. */
+export interface SplitAddress {
+  /** The JSON of the record with marks for what differs between the addresses of a town. */
+  frame: string;
+  street: string;
+  house: House;
+}
+
+/** 1e-7 degree is a centimetre: records have no finer positions. */
+export const HOUSE_UNITS_PER_DEGREE = 1e7;
+
+/** In place of the parts. A record that contains one of them is stored whole. */
+const MARK = {
+  id: "¦0",
+  number: "¦1",
+  street: "¦2",
+  point: "¦3",
+  osm: "¦4",
+  plusCode: "¦5",
+  shortPlusCode: "¦6",
+} as const;
+const MARKS = /¦[0-6]/g;
+
+/**
+ * Splits the record of a house number into a frame, a street and the rest, from which `fillFrame`
+ * makes the same JSON again. Returns undefined for any other record, and for a number that has
+ * more facts than its address: those are stored whole.
+ *
+ * @param json the JSON of `record`
+ */
+export function splitAddress(record: PlaceRecord, json: string): SplitAddress | undefined {
+  const { id, osm, names, address, location, plusCode } = record;
+  const { houseNumber: number, street } = address;
+  if (number === undefined || street === undefined || !isPlainAddress(record)) return undefined;
+  // Stored as UTF-8, which has no half of a pair.
+  if (![number, street, id, osm ?? ""].every((text) => text.isWellFormed())) return undefined;
+  const name = markAddress(names.default, number, street);
+  const formatted = markAddress(address.formatted, number, street);
+  if (name === undefined || formatted === undefined || !NAME_FRAME.test(name)) return undefined;
+  if (!isPlainStreet(street, record)) return undefined;
+  const isNumberFirst = name.startsWith(MARK.number);
+  if (!PLAIN_NUMBER.test(number)) {
+    const parts = joinHouseName(toNameWords(number), toNameWords(street), isNumberFirst);
+    if (toNameWords(names.default).join(" ") !== parts.join(" ")) return undefined;
+  }
+  // The ids of address files begin with the code of the town.
+  const { cityCode } = address;
+  const idStart =
+    cityCode !== undefined && id.includes(cityCode) ? id.indexOf(cityCode) + cityCode.length : 0;
+  const frame = JSON.stringify({
+    ...record,
+    id: id.slice(0, idStart) + MARK.id,
+    ...(osm === undefined ? {} : { osm: MARK.osm }),
+    names: { default: name },
+    address: { ...address, houseNumber: MARK.number, street: MARK.street, formatted },
+    location: MARK.point,
+    ...(plusCode === undefined ? {} : { plusCode: markPlusCode(plusCode, location) }),
+  }).replace(`"${MARK.point}"`, MARK.point);
+  const house: House = {
+    number,
+    id: id.slice(idStart),
+    osm: osm ?? "",
+    latitude: Math.round(location.latitude * HOUSE_UNITS_PER_DEGREE),
+    longitude: Math.round(location.longitude * HOUSE_UNITS_PER_DEGREE),
+  };
+  return fillFrame(frame, street, house) === json ? { frame, street, house } : undefined;
+}
+
+/** Returns the JSON of the record of a house. */
+export function fillFrame(frame: string, street: string, house: House): string {
+  return frame.replace(MARKS, (mark) => {
+    switch (mark) {
+      case MARK.id:
+        return escapeJson(house.id);
+      case MARK.number:
+        return escapeJson(house.number);
+      case MARK.street:
+        return escapeJson(street);
+      case MARK.osm:
+        return escapeJson(house.osm);
+      case MARK.point:
+        return JSON.stringify(toHouseLocation(house));
+      case MARK.plusCode:
+        return encodePlusCode(toHouseLocation(house));
+      default:
+        return encodePlusCode(toHouseLocation(house)).slice(REGION_DIGITS);
+    }
+  });
+}
+
+export function toHouseLocation({ latitude, longitude }: House): LatLng {
+  return { latitude: latitude / HOUSE_UNITS_PER_DEGREE, longitude: longitude / HOUSE_UNITS_PER_DEGREE };
+}
+
+/** Whether the names of a frame have the number before the street: `12 Rue Haute`, not `Via Roma 3`. */
+export function isNumberFirst(frame: string): boolean {
+  return frame.indexOf(MARK.number) < frame.indexOf(MARK.street);
+}
+
+/** Returns the words of a house's name. */
+export function joinHouseName(
+  number: readonly string[],
+  street: readonly string[],
+  isNumberFirst: boolean,
+): string[] {
+  return isNumberFirst ? [...number, ...street] : [...street, ...number];
+}
+
+/** Fields of an address that is nothing else. */
+const PLAIN_FIELDS: ReadonlySet<string> = new Set([
+  "id",
+  "kind",
+  "source",
+  "osm",
+  "names",
+  "types",
+  "primaryType",
+  "typeNames",
+  "address",
+  "popularity",
+  "location",
+  "timeZone",
+  "plusCode",
+  "attributions",
+  "facts",
+] satisfies (keyof PlaceRecord)[]);
+
+function isPlainAddress(record: PlaceRecord): boolean {
+  return (
+    record.kind === "address" &&
+    Object.entries(record).every(([field, value]) => value === undefined || PLAIN_FIELDS.has(field)) &&
+    Object.keys(record.facts).every((fact) => fact === "iconBackgroundColor")
+  );
+}
+
+/** Number and street with spaces and a comma between them alone, so that words of one do not join the other's. */
+const NAME_FRAME = /^(?:¦1,? ¦2|¦2,? ¦1)$/;
+
+/** Numbers that fold into the same words alone and before any street. */
+const PLAIN_NUMBER = /^\d{1,5} ?(?:bis|ter|quater|[a-z])?$/i;
+
+/** Numbers add a few words and letters to the names of streets, of which long ones are cut. */
+const MAX_STREET_WORDS = 16;
+const MAX_STREET_KEY = 80;
+
+const plainStreets = new Map<string, boolean>();
+const MAX_PLAIN_STREETS = 5_000;
+
+/** Whether addresses of the street have one name, and a short one. */
+function isPlainStreet(street: string, record: PlaceRecord): boolean {
+  let isPlain = plainStreets.get(street);
+  if (isPlain === undefined) {
+    const words = toNameWords(street);
+    const { names } = toPlaceWords({ ...record, names: { default: record.names.default } });
+    const isShort = words.length <= MAX_STREET_WORDS && toNameKey(words).length <= MAX_STREET_KEY;
+    isPlain = isShort && words.length > 0 && names.length === 1;
+    if (plainStreets.size >= MAX_PLAIN_STREETS) plainStreets.clear();
+    plainStreets.set(street, isPlain);
+  }
+  return isPlain;
+}
+
+/** Marks the street, then the number before or behind it. */
+function markAddress(text: string, number: string, street: string): string | undefined {
+  const at = text.indexOf(street);
+  if (at < 0) return undefined;
+  const [before, after] = [text.slice(0, at), text.slice(at + street.length)];
+  if (before.includes(number)) return before.replace(number, MARK.number) + MARK.street + after;
+  return after.includes(number) ? before + MARK.street + after.replace(number, MARK.number) : undefined;
+}
+
+/** Digits of a plus code that its short form omits. */
+const REGION_DIGITS = 4;
+
+function markPlusCode(plusCode: NonNullable<PlaceRecord["plusCode"]>, location: LatLng): object {
+  const code = encodePlusCode(location);
+  const { globalCode, compoundCode } = plusCode;
+  if (globalCode !== code) return plusCode;
+  return {
+    ...plusCode,
+    globalCode: MARK.plusCode,
+    ...(compoundCode === undefined
+      ? {}
+      : { compoundCode: compoundCode.replace(code.slice(REGION_DIGITS), MARK.shortPlusCode) }),
+  };
+}
+
+/** Returns a text as it is within the quotes of JSON. */
+export function escapeJson(text: string): string {
+  return JSON.stringify(text).slice(1, -1);
+}

@@ -32,7 +32,11 @@ export function boundReader(reader: IndexReader, budget: WorkBudget): IndexReade
       budget.spend(WORK.lookup + WORK.term * Math.max(0, termCount - FREE_TERMS));
       const price = await priceLists(reader, match, after, limit);
       if (!budget.canAfford(price.expected)) return [];
-      const places = await reader.matching(match, after, limit);
+      const mayUnpack = () => {
+        budget.spend(WORK.block);
+        return !budget.isSpent();
+      };
+      const places = await reader.matching(match, after, limit, mayUnpack);
       const last = places.length < limit ? undefined : places.at(-1)?.rank;
       budget.spend(price.passedUpTo(last) + WORK.candidate * places.length);
       return places;

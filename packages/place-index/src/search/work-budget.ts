@@ -14,6 +14,8 @@ export const WORK = {
   groupSurcharge: 0.1,
   /** A place that a lookup brings. */
   candidate: 0.4,
+  /** The house numbers of a street, which are unpacked to see which of them match. */
+  block: 1.5,
   /** A place that is read for its own sake, by its rank. */
   place: 1,
   /** A record that is read and parsed. */

@@ -217,6 +217,19 @@ describe("house numbers in an index", () => {
     expect((packed - base) / (rows - base)).toBeLessThan(0.1);
   });
 
+  test("that no house has together end a lookup early, as does the work of the call", async () => {
+    const streets = Array.from({ length: 400 }, (_, i) => aRow(`Rue du ${i + 1_000}e Moulin`, 3, 10));
+    await write([...streets.flat(), anAddress("1", "Rue Haute", { names: { default: "1 2 Rue Haute" } })]);
+    const reader = await openReader({ path });
+    let blockCount = 0;
+    const countBlocks = (max: number) => () => ++blockCount <= max;
+    expect(await reader.matching({ all: [["1"], ["2"]] }, 0, 10, countBlocks(1_000))).toHaveLength(1);
+    expect(blockCount).toBe(300);
+    blockCount = 0;
+    expect(await reader.matching({ all: [["1"]] }, 0, 100, countBlocks(40))).toHaveLength(41);
+    await reader.close();
+  });
+
   test("that are damaged are an error, and not other houses", async () => {
     const other = aRow("Rue Neuve", 3, 10);
     await write([...LONG, ...other]);

@@ -99,7 +99,12 @@ class SqliteReader implements IndexReader, WordLists {
     };
   }
 
-  async matching(match: TermMatch, after: number, limit: number): Promise<Candidate[]> {
+  async matching(
+    match: TermMatch,
+    after: number,
+    limit: number,
+    mayUnpack = () => true,
+  ): Promise<Candidate[]> {
     const expression = matchExpression(match);
     if (expression === null) return [];
     const results: Candidate[] = [];
@@ -114,6 +119,7 @@ class SqliteReader implements IndexReader, WordLists {
       const place = this.#findPlace(rank);
       if (place !== undefined) results.push(place);
       else {
+        if (!mayUnpack()) break;
         const block = this.#block(rank);
         const houses = matcher.listIn(block).filter((at) => rank + at > after);
         for (const at of houses.slice(0, limit - results.length)) results.push(block.candidate(at));
@@ -248,10 +254,10 @@ const BEST_KNOWN = 20_000;
 const MAX_CANDIDATES = 5_000;
 
 /**
- * Blocks of houses in a row that have the words of a search, but no house that has them all: "12 14 rue". Each takes
- * some microseconds to unpack. Houses come after nearly all other places, so that no place is missed.
+ * Blocks in a row that have all words of a search, but no house that has them: those of "12-14 rue Haute". Houses
+ * come after nearly all other places, so none of those is missed. Of houses with a rare suffix, one in fifty fits.
  */
-const MAX_MISSED_BLOCKS = 2_000;
+const MAX_MISSED_BLOCKS = 300;
 
 /** A row of the table of near places. */
 type NearPlace = readonly [rank: number, lat: number, lng: number | null, cell: number];

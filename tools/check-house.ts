@@ -34,8 +34,8 @@ export function measureHouse(root: string): HouseFigure[] {
       what: "lines that are neither tests nor generated",
       value: source.reduce((lines, file) => lines + countLines(readTextFile(root, file)), 0),
       // The goal was set before several features were added. They are bounded searches, the desk with its operator's pages, geocoding with tables, routes, drawing on pages, outlines of towns and documentation that runs.
-      // Each of the eight languages has 1,000 lines, and the fields of the packages that apps import have 350 lines of comments.
-      max: 204_500,
+      // Each of the eight languages has 1,000 lines, the fields of the packages that apps import have 350 lines of comments, and house numbers packed in their streets 1,300 lines.
+      max: 206_000,
       goal: 140_000,
     },
     {
@@ -52,8 +52,8 @@ export function measureHouse(root: string): HouseFigure[] {
           !/^(?:tools\/check-house\.|docs\/fr\/)/.test(file) &&
           readTextFile(root, file).includes(SAMPLE_FIELD),
       ).length,
-      // Eight of them are the texts of the widgets.
-      max: 32,
+      // Eight of them are the texts of the widgets, and two pack house numbers.
+      max: 34,
       goal: 20,
     },
   ];

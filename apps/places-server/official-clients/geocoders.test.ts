@@ -10,7 +10,6 @@ import { parseSettings } from "@lieudit/places-api";
 import { readContractPlaces } from "@lieudit/test-kit/contracts";
 import { type Browser, chromium, type Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { BROWSER_FLAGS, findBrowser } from "../../../tools/browser/find-browser.ts";
 import { type PlacesServer, startPlacesServer } from "../places-server.ts";
 
 /*
@@ -47,6 +46,12 @@ describe.skipIf(!INSTALLED)("geocoders of maps", () => {
       () => {},
     );
     url = `http://127.0.0.1:${server.port}`;
+    // By its path from the root of the repository, since the script belongs to no workspace.
+    const script = join(import.meta.dirname, "../../../tools/browser/find-browser.ts");
+    const { findBrowser, BROWSER_FLAGS } = (await import(script)) as {
+      findBrowser: () => Promise<string>;
+      BROWSER_FLAGS: readonly string[];
+    };
     browser = await chromium.launch({ executablePath: await findBrowser(), args: [...BROWSER_FLAGS] });
     page = await browser.newPage();
     // Another origin, by its port.

@@ -139,6 +139,16 @@ describe("the demo's listings", () => {
     );
   });
 
+  test("praise no school to people on holiday", () => {
+    const stays = estates.filter(({ transaction }) => transaction === "saisonnier");
+    expect(stays.length).toBeGreaterThan(5);
+    expect(
+      stays
+        .map(({ description }) => description)
+        .filter((text) => /école(?! de voile)|maternelle|collège|lycée|scolaire|hôpital/.test(text)),
+    ).toEqual([]);
+  });
+
   test("have a single room in their address where they have one", () => {
     const single = estates.filter(({ pieces, slug }) => pieces === 1 && /piece/.test(slug));
     expect(single.length).toBeGreaterThan(0);

@@ -944,6 +944,7 @@ export const AROUND: readonly Line[] = [
   ...about<EstateFacts>(
     "brévanfleur",
     (b) =>
+      b.transaction !== "saisonnier" &&
       b.commune === "Brévanfleur" &&
       isHome(b) &&
       `À Brévanfleur, on a la gare, le collège, le marché du Champ-de-Foire et la mer à ${b.voiture.mer} de route.`,
@@ -970,6 +971,7 @@ export const AROUND: readonly Line[] = [
     b.isSeaside &&
     `La promenade des Grèves commence au coin de la rue ; on y court le matin et l'on y flâne le soir.`,
   (b) =>
+    b.transaction !== "saisonnier" &&
     b.isTown &&
     !b.isOldTown &&
     !b.isSeaside &&
@@ -982,6 +984,7 @@ export const AROUND: readonly Line[] = [
     isHome(b) &&
     `Commerces du boulevard, médiathèque, piscine municipale : la vie pratique se règle sans prendre le volant.`,
   (b) =>
+    b.transaction !== "saisonnier" &&
     b.isTown &&
     !b.isOldTown &&
     isHome(b) &&
@@ -1011,6 +1014,7 @@ export const AROUND: readonly Line[] = [
     b.commune === "Ormeclère" &&
     `Ormeclère est loin de la mer et tout près de l'essentiel : le pain, l'école, les chemins.`,
   (b) =>
+    b.transaction !== "saisonnier" &&
     b.isCountry &&
     isHome(b) &&
     `Les premiers voisins sont à portée de voix, pas de fenêtre ; le car scolaire s'arrête au carrefour.`,
@@ -1031,6 +1035,7 @@ export const AROUND: readonly Line[] = [
   ...about<EstateFacts>(
     "village",
     (b) =>
+      b.transaction !== "saisonnier" &&
       b.isVillage &&
       !b.isCoast &&
       isHome(b) &&
@@ -1044,6 +1049,7 @@ export const AROUND: readonly Line[] = [
   ...about<EstateFacts>(
     "hérondeville",
     (b) =>
+      b.transaction !== "saisonnier" &&
       b.commune === "Hérondeville" &&
       isHome(b) &&
       `Le lycée, le cinéma et la piscine sont du même côté de la rivière, ce qui se remarque aux heures de pointe.`,
@@ -1054,6 +1060,7 @@ export const AROUND: readonly Line[] = [
   ...about<EstateFacts>(
     "brévanfleur",
     (b) =>
+      b.transaction !== "saisonnier" &&
       b.commune === "Brévanfleur" &&
       isHome(b) &&
       `La vieille ville est à ${b.pied.marche}, le collège au bout de la rue, la voie verte juste derrière.`,

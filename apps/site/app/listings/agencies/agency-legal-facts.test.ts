@@ -23,7 +23,7 @@ test("streets in the middle of a fact are lower-case", () => {
     mediateur: {
       nom: "Médiation, Rue A",
       adresse: "12 Rue Victor-Hugo, 96100 Aubremer",
-      site: "https://m.example",
+      siteUrl: "https://m.example",
     },
   };
   expect(getFacts(mentions).map((fact) => fact.replaceAll("\u00a0", " "))).toEqual([

@@ -35,6 +35,7 @@ export class HouseFrame {
   readonly isNumberFirst: boolean;
   readonly #toTypeNumber: (type: string) => number;
   #record: PlaceRecord | undefined;
+  #types: readonly string[] | undefined;
   #terms: ReadonlySet<string> | undefined;
 
   /** @param toTypeNumber returns a type's number in this index */
@@ -48,6 +49,11 @@ export class HouseFrame {
   get record(): PlaceRecord {
     this.#record ??= readFrame(this.stored.json);
     return this.#record;
+  }
+
+  get types(): readonly string[] {
+    this.#types ??= listTypes(this.record);
+    return this.#types;
   }
 
   /** Terms that each of its places has, without the scope. */
@@ -114,7 +120,7 @@ export class HouseBlock {
       popularity,
       country: record.address.countryCode,
       primaryType: record.primaryType,
-      types: listTypes(record),
+      types: this.frame.types,
       names: [this.#nameWords(house)],
       context,
       locality,

@@ -1,4 +1,4 @@
-import { getRing } from "../geo/cells.ts";
+import { toCell } from "../geo/cells.ts";
 import type { TermGroup, TermMatch } from "../search/index-reader.ts";
 import type { Scope } from "../search/source-scope.ts";
 import { TERM_SIGNS } from "../search/terms.ts";
@@ -23,8 +23,8 @@ export class HouseMatcher {
     this.#match = match;
   }
 
-  /** Returns the positions of the matching houses of a block. */
-  listIn(block: HouseBlock): number[] {
+  /** Returns the positions of the first `limit` houses of a block, from position `first` on, that match. */
+  listIn(block: HouseBlock, first = 0, limit = Infinity): number[] {
     const { around } = this.#match;
     const tests = this.#testsIn(block.frame.stored.scope).filter(
       ({ group }) => !group.some((term) => block.hasTerm(term)),
@@ -32,7 +32,7 @@ export class HouseMatcher {
     const found: number[] = [];
     const { houses } = block;
     // Loops without closures: a search may look at thousands of houses.
-    for (let at = 0; at < houses.length; at++) {
+    for (let at = first; at < houses.length && found.length < limit; at++) {
       let hasAll = true;
       for (let i = 0; hasAll && i < tests.length; i++) {
         const test = tests[i]!;
@@ -40,7 +40,8 @@ export class HouseMatcher {
           hasNumberTerm(test, houses[at]!.number) || (test.isPlaced && block.hasPlacedTerm(at, test.group));
       }
       if (!hasAll) continue;
-      if (around === undefined || getRing(block.locate(at), around.size).cells.includes(around.middle))
+      // A place is in the rings around all cells that its own cell is next to.
+      if (around === undefined || around.cells.includes(toCell(block.locate(at), around.size)))
         found.push(at);
     }
     return found;

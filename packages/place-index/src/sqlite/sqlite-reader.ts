@@ -121,8 +121,8 @@ class SqliteReader implements IndexReader, WordLists {
       else {
         if (!mayUnpack()) break;
         const block = this.#block(rank);
-        const houses = matcher.listIn(block).filter((at) => rank + at > after);
-        for (const at of houses.slice(0, limit - results.length)) results.push(block.candidate(at));
+        const houses = matcher.listIn(block, Math.max(0, after + 1 - rank), limit - results.length);
+        for (const at of houses) results.push(block.candidate(at));
         missedBlocks = houses.length === 0 ? missedBlocks + 1 : 0;
       }
       if (results.length >= limit || missedBlocks >= MAX_MISSED_BLOCKS) break;

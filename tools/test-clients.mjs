@@ -1,7 +1,7 @@
 /**
  * `npm run test:clients`: installs programs of others in their own folders and
- * tests that they work unmodified. These are the official Node clients and geocoders of maps against our
- * server, and wrappers of `google.maps` on our elements. Our packed files meet package
+ * tests that they work unmodified. These are the official Node clients against our
+ * server, wrappers of `google.maps` on our elements, and geocoders of maps. Our packed files meet package
  * managers, React 18, the compilers of Vue, Svelte and Angular, and the frameworks of
  * `examples/apps`. If the package registry is unreachable, their tests are skipped with a warning.
  */

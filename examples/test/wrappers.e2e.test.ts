@@ -7,6 +7,7 @@ import { type Browser, chromium, type Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { findBrowser, MAP_BROWSER_FLAGS } from "../../tools/browser/find-browser.ts";
 import { type ExamplePages, type OpenPage, serveExamples } from "./example-pages.ts";
+import { GEOCODER_CASES, GEOCODER_SCRIPTS } from "./third-party/geocoders.ts";
 
 /*
  * Wrappers of google.maps as they are published. They are installed by
@@ -228,4 +229,19 @@ describe.skipIf(!INSTALLED)("wrappers as they are published", () => {
     expect([...new Set(scripts.map((url) => new URL(url).origin))]).toEqual(["http://localhost:3000"]);
     await close();
   });
+});
+
+test.skipIf(!INSTALLED)("geocoders of maps find an address with their defaults", async () => {
+  pages.addPage("geocoders", `<!doctype html><html lang="fr"><title>Page</title><div id="app"></div></html>`);
+  const { page, close } = await pages.open(browser, "geocoders");
+  for (const script of GEOCODER_SCRIPTS)
+    await page.addScriptTag({ path: join(import.meta.dirname, "wrappers", "node_modules", script) });
+  for (const { name, write } of GEOCODER_CASES) {
+    const found = await page.evaluate(write(pages.placesUrl));
+    expect([name, found]).toEqual([
+      name,
+      [expect.stringMatching(/8,? Rue de la République|République/), expect.closeTo(49.55, 1)],
+    ]);
+  }
+  await close();
 });

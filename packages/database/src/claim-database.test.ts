@@ -1,12 +1,14 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import {
   isPostgresInstalled,
   type PostgresServer,
   startPostgres,
   startTransactionPooler,
 } from "@lieudit/test-kit/postgres";
+import pg from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { claimDatabase, keepDatabaseClaim } from "./claim-database.ts";
 
@@ -68,6 +70,21 @@ describe.skipIf(!isPostgresInstalled())("a database with data folders", () => {
     await expect
       .poll(async () => (await claimDatabase(pooler.url, b)).release().then(() => "released", String))
       .toBe("released");
+  });
+
+  test("stays claimed where idle transactions are ended", async () => {
+    const [a = "", b = ""] = folders;
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    await client.query("alter role all set idle_in_transaction_session_timeout = 200");
+    onTestFinished(async () => {
+      await client.query("alter role all reset idle_in_transaction_session_timeout");
+      await client.end();
+    });
+    const claim = await claimDatabase(url, a);
+    await setTimeout(600);
+    await expect(claimDatabase(url, b)).rejects.toMatchObject({ code: "INVALID" });
+    await claim.release();
   });
 
   test("stops the folder that came second", async () => {

@@ -39,6 +39,10 @@ export async function claimDatabase(
     client = await connect(databaseUrl);
     // Locks of a transaction that stays open: a pooler gives each transaction another session.
     await client.query("begin");
+    // It ends with the claim, so no limit of the database's transactions applies to it.
+    await client.query("select set_config(name, '0', true) from pg_settings where name = any($1)", [
+      ["idle_in_transaction_session_timeout", "transaction_timeout"],
+    ]);
     // Two folders that start at once: the first one gets it.
     await client.query("select pg_advisory_lock($1)", [COMPARING_LOCK]);
     const { rows } = await client.query<{ folder: number }>(

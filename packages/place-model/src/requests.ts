@@ -70,7 +70,7 @@ export interface SearchNearbyRequest {
   excludedTypes?: string[];
   /** The primary type is one of these. */
   includedPrimaryTypes?: string[];
-  /** The primary type is none of these. */
+  /** The primary type is not one of these. */
   excludedPrimaryTypes?: string[];
   /** 1 to 20. */
   maxResultCount?: number;

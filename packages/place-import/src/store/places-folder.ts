@@ -23,7 +23,7 @@ export interface PlacesFolder {
 /** Publishes places for all servers that share them. */
 export interface SharedImport {
   /**
-   * Uploads what the storage lacks, and then replaces the shared manifest.
+   * Uploads what the storage lacks, replaces the shared manifest, and makes the folder show it.
    *
    * @param photoKeys of all photos of the places
    * @returns the manifest with the digests of its files

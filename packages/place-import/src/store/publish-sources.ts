@@ -1,4 +1,4 @@
-import { mkdir, rm, writeFile } from "node:fs/promises";
+import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { ImportError } from "@lieudit/intake";
@@ -10,7 +10,6 @@ import { createSqlitePlaceIndexWriter } from "@lieudit/place-index/sqlite";
 import {
   type ManifestSource,
   type PlacesManifest,
-  PREVIOUS_FILE,
   publishManifest,
   readManifest,
   writePlaceAliases,
@@ -101,15 +100,8 @@ export async function publishSources(
       await writeStationTable(folder.path, stations, feeds.stations);
     }
     onPublish?.();
-    if (shared !== undefined) {
-      manifest = await shared.publish(manifest, photoKeys, signal);
-      if (own !== null)
-        await writeFile(join(folder.path, PREVIOUS_FILE), JSON.stringify(own)).catch(() => {});
-    }
-    await publishManifest(folder.path, manifest).catch((error: Error) => {
-      if (shared === undefined) throw error;
-      console.error(`The places are published; ${folder.path} cannot show them yet: ${error.message}`);
-    });
+    if (shared === undefined) await publishManifest(folder.path, manifest);
+    else manifest = await shared.publish(manifest, photoKeys, signal);
   } catch (error) {
     // Unless the new manifest is published after all, and only syncing its folder failed.
     const published = await readManifest(folder.path).catch(() => null);

@@ -119,6 +119,7 @@ async function publishShared(
   }
   const complete = { ...manifest, files: digests, retired };
   await replaceCurrent(publication, complete);
+  await showInFolder(folder, complete);
   for (const key of expired) await files.delete(key).catch(() => {});
   return complete;
 }
@@ -157,9 +158,18 @@ async function restorePrevious(
       .map((key) => [key, base.retired?.[key] ?? now]),
   );
   const manifest = { ...former, generation, retired };
-  const own = await readManifest(folder.path);
   await replaceCurrent(publication, manifest);
-  await publishManifest(folder.path, manifest);
-  if (own !== null) await writeFile(join(folder.path, PREVIOUS_FILE), JSON.stringify(own));
+  await showInFolder(folder, manifest);
   return manifest;
+}
+
+/** Shows in this folder what the other servers fetch. A folder that cannot be written to shows it later. */
+async function showInFolder({ path }: PlacesFolder, manifest: PlacesManifest): Promise<void> {
+  try {
+    const own = await readManifest(path).catch(() => null);
+    if (own !== null) await writeFile(join(path, PREVIOUS_FILE), JSON.stringify(own)).catch(() => {});
+    await publishManifest(path, manifest);
+  } catch (error) {
+    console.error(`The places are published; ${path} cannot show them yet: ${(error as Error).message}`);
+  }
 }

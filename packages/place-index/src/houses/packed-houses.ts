@@ -212,7 +212,7 @@ function toStart(id: string, number: string, rule: number): string {
   return id.endsWith(rest) ? id.slice(0, id.length - rest.length) : "";
 }
 
-/** Suffixes that take one byte; the first is none at all. */
+/** Suffixes that take one byte; the first is no suffix. */
 const SUFFIXES: readonly string[] = ["", " bis", " ter", " quater", ..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
 
 /** Stands for the digits of a number that begins with none. */

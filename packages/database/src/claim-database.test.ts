@@ -87,6 +87,22 @@ describe.skipIf(!isPostgresInstalled())("a database with data folders", () => {
     await claim.release();
   });
 
+  test("is claimed without holding vacuum up, whatever the default isolation", async () => {
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    await client.query("alter role all set default_transaction_isolation = 'repeatable read'");
+    onTestFinished(async () => {
+      await client.query("alter role all reset default_transaction_isolation");
+      await client.end();
+    });
+    const claim = await claimDatabase(url, folders[0] ?? "");
+    const { rows } = await client.query(
+      "select state, backend_xmin from pg_stat_activity where application_name = 'lieudit folder' and datname = current_database()",
+    );
+    expect(rows).toEqual([{ state: "idle in transaction", backend_xmin: null }]);
+    await claim.release();
+  });
+
   test("stops the folder that came second", async () => {
     const [a = "", b = ""] = folders;
     const reasons: string[] = [];

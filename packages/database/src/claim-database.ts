@@ -38,7 +38,7 @@ export async function claimDatabase(
   try {
     client = await connect(databaseUrl);
     // Locks of a transaction that stays open: a pooler gives each transaction another session.
-    await client.query("begin");
+    await client.query("begin isolation level read committed");
     // It ends with the claim, so no limit of the database's transactions applies to it.
     await client.query("select set_config(name, '0', true) from pg_settings where name = any($1)", [
       ["idle_in_transaction_session_timeout", "transaction_timeout"],
@@ -54,6 +54,8 @@ export async function claimDatabase(
     const isTaken = rows.some(({ folder }) => folder !== own);
     if (!isTaken) await client.query("select pg_advisory_xact_lock_shared($1, $2)", [FOLDER_LOCKS, own]);
     await client.query("select pg_advisory_unlock($1)", [COMPARING_LOCK]);
+    // The result of a query with parameters stays open until the next one, and would hold vacuum up.
+    await client.query("select 1");
     if (isTaken) {
       throw new StoreError(
         "INVALID",

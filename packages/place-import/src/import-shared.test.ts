@@ -11,6 +11,7 @@ import {
   type PlacesManifest,
   readManifest,
   startPlacesMirror,
+  useHiddenStore,
 } from "@lieudit/place-index/store";
 import { isPostgresInstalled, type PostgresServer, startPostgres } from "@lieudit/test-kit/postgres";
 import { type S3Server, startS3 } from "@lieudit/test-kit/s3";
@@ -26,6 +27,7 @@ import {
   vi,
 } from "vitest";
 import { importFeed } from "./import-feed.ts";
+import { importList } from "./import-list.ts";
 import { type ImportOptions, importPlaces } from "./import-places.ts";
 import { rebuildIndex } from "./rebuild-index.ts";
 import { listSources, removeSource } from "./remove-source.ts";
@@ -242,12 +244,55 @@ describe.each([
       await run("a", "bourg");
       await run("a", "hameau");
       s3.objects.delete("places/index-1.sqlite");
-      await expect(undoImport({ dataDir: join(folder, "b"), ...location })).rejects.toMatchObject({
-        code: "STORE",
-      });
+      // One folder still has the file, and the other never had it.
+      for (const server of ["a", "b"])
+        await expect(undoImport({ dataDir: join(folder, server), ...location })).rejects.toMatchObject({
+          code: "STORE",
+          message: "The object storage no longer has index-1.sqlite. Nothing was changed.",
+        });
       expect(await listSources({ dataDir: join(folder, "c"), ...location })).toHaveLength(2);
     },
   );
+
+  test.skipIf(isSkipped)("an import that failed does not count as the last", async () => {
+    await run("a", "bourg");
+    await run("a", "hameau");
+    s3.isReadOnly = true;
+    await expect(
+      removeSource({ dataDir: join(folder, "a"), name: "hameau", graceMs: 0, ...location }),
+    ).rejects.toMatchObject({ code: "STORE" });
+    s3.isReadOnly = false;
+    const back = await undoImport({ dataDir: join(folder, "a"), ...location });
+    expect(back.map(({ name }) => name)).toEqual(["bourg"]);
+  });
+
+  test.skipIf(isSkipped)("what was hidden or made private since does not come back", async () => {
+    const list = join(folder, "liste.csv");
+    await writeFile(list, "name,lat,lon\nChez nous,48.01,5.01\n");
+    const importOwn = (isPrivate: boolean) =>
+      importList({
+        file: list,
+        name: "liste",
+        dataDir: join(folder, "a"),
+        isPrivate,
+        graceMs: 0,
+        ...location,
+      });
+    const undo = () => undoImport({ dataDir: join(folder, "b"), ...location });
+    await importOwn(false);
+    await importOwn(true);
+    await expect(undo()).rejects.toMatchObject({ message: expect.stringMatching(/liste public again/) });
+    await run("a", "bourg");
+    const signature = "A".repeat(86);
+    const { databaseUrl } = location;
+    for (const server of ["a", "b"])
+      await useHiddenStore(places(server), databaseUrl, (store) => store.set("reviews", signature, true));
+    await expect(undo()).rejects.toMatchObject({ message: expect.stringMatching(/a review that is hidden/) });
+    // The places before omit it as well, from the second import on.
+    await run("a", "hameau");
+    await run("a", "faubourg");
+    expect((await undo()).map(({ name }) => name)).toEqual(["hameau", "bourg", "liste"]);
+  });
 
   test.skipIf(isSkipped)(
     "a folder that had places of its own shares them with its first import",

@@ -86,7 +86,7 @@ export const HELP = `Imports OpenStreetMap extracts as places.
   npm run import -- --list               list the sources, newest first
   npm run import -- --remove <name>...   take sources out
   npm run import -- --rebuild            make the index anew of what was imported
-  npm run import -- --undo               show the places before the last import again, with FILES_URL
+  npm run import -- --undo               show the places before the last change again, with FILES_URL
 
 Files: .osm.pbf, .osm, .osm.gz, .osm.bz2. Several files become one source.
 

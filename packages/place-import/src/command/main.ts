@@ -105,7 +105,7 @@ async function run(command: Command): Promise<void> {
         dataDir: command.dataDir,
         signal: stop.signal,
       });
-      process.stdout.write(`All servers show the places before the last import:\n${formatSources(sources)}`);
+      process.stdout.write(`All servers show the places before the last change:\n${formatSources(sources)}`);
       return;
     }
     case "import":

@@ -91,6 +91,7 @@ export async function publishSources(
     ...(basemap === undefined ? {} : { basemap }),
     ...(stations === undefined ? {} : { stations }),
     ...(aliases === undefined ? {} : { aliases }),
+    ...(shared === undefined || hiddenReviews.size === 0 ? {} : { hiddenReviews: [...hiddenReviews] }),
   };
   // Servers that share places keep the files of one earlier publication.
   const own = shared === undefined ? null : await readManifest(folder.path);

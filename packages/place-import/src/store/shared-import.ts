@@ -14,6 +14,7 @@ import {
   type SharedPlaces,
   takeImportLease,
 } from "@lieudit/place-index/store";
+import { readHiddenReviews } from "../feeds/reviews/hidden-reviews.ts";
 import { type PlacesFolder, removeUnnamedFiles, type SharedImport } from "./places-folder.ts";
 
 /** A command waits longer for the database than a server. */
@@ -46,7 +47,8 @@ export async function withSharedPlaces<Result>(
       // The import replaces the index.
       if (published !== null)
         await shared.fetch(base, { log, signal, isNeeded: (file) => file !== base.index });
-      const publication = { folder, shared, base, tag: published?.tag ?? null, log };
+      const { tag = null, previous = null } = published ?? {};
+      const publication = { folder, shared, base, former: previous, tag, log };
       const sharedImport: SharedImport = {
         publish: (manifest, photoKeys, stop) => publishShared(publication, manifest, photoKeys, stop),
         restorePrevious: (stop) => restorePrevious(publication, lease.generation, stop),
@@ -67,8 +69,9 @@ function toBusyError(error: unknown): never {
 interface Publication {
   folder: PlacesFolder;
   shared: SharedPlaces;
-  /** What was published before, and its tag. */
+  /** What is published, with its tag, and what was before it. */
   base: PlacesManifest;
+  former: PlacesManifest | null;
   tag: string | null;
   log: (line: string) => void;
 }
@@ -125,12 +128,8 @@ async function publishShared(
 }
 
 /** Replaces what all servers show. The storage keeps every file of one publication before. */
-async function replaceCurrent({ shared: { records }, base, tag }: Publication, manifest: PlacesManifest) {
-  if (tag !== null) {
-    const former = await records.read("previous");
-    await records.replace("previous", JSON.stringify(base), former?.tag ?? null);
-  }
-  if (await records.replace("current", JSON.stringify(manifest), tag)) return;
+async function replaceCurrent({ shared, base, tag }: Publication, manifest: PlacesManifest): Promise<void> {
+  if (await shared.replace(manifest, tag === null ? null : base, tag)) return;
   throw new ImportError(
     "BUSY",
     "Another server published places in the meantime. Nothing was changed; run this again.",
@@ -142,14 +141,14 @@ async function restorePrevious(
   generation: number,
   signal: AbortSignal | undefined,
 ): Promise<PlacesManifest> {
-  const { folder, shared, base, log } = publication;
-  const former = (await shared.read("previous"))?.manifest;
-  if (former === undefined)
+  const { folder, shared, base, former, log } = publication;
+  if (former === null)
     throw new ImportError(
       "USAGE",
       "The shared places were published once, so there is nothing to go back to. Nothing was changed.",
     );
-  // This also verifies that the storage still has each file.
+  await rejectDisclosure(folder, base, former);
+  await requireStored(shared, former);
   await shared.fetch(former, { log, signal });
   const now = new Date().toISOString();
   const retired = Object.fromEntries(
@@ -161,6 +160,38 @@ async function restorePrevious(
   await replaceCurrent(publication, manifest);
   await showInFolder(folder, manifest);
   return manifest;
+}
+
+/** @throws {ImportError} USAGE if `former` shows what was hidden or made private since. */
+async function rejectDisclosure(
+  { path, databaseUrl }: PlacesFolder,
+  base: PlacesManifest,
+  former: PlacesManifest,
+): Promise<void> {
+  const shown = base.sources.find(
+    ({ name, isPrivate }) =>
+      isPrivate && former.sources.some((one) => one.name === name && one.isPrivate !== true),
+  );
+  if (shown !== undefined)
+    throw new ImportError(
+      "USAGE",
+      `The places before would make ${shown.name} public again. Nothing was changed; import the earlier files again instead.`,
+    );
+  const hidden = await readHiddenReviews(path, databaseUrl);
+  if (hidden.every((signature) => former.hiddenReviews?.includes(signature))) return;
+  throw new ImportError(
+    "USAGE",
+    "The places before would show a review that is hidden now. Nothing was changed; import the earlier files again instead.",
+  );
+}
+
+/** @throws {ImportError} STORE if a server without files could not fetch those of `manifest`. */
+async function requireStored({ files }: SharedPlaces, manifest: PlacesManifest): Promise<void> {
+  const stored = new Map((await listAll(files, "")).map(({ key, byteCount }) => [key, byteCount]));
+  for (const key of listManifestFiles(manifest)) {
+    if (stored.get(key) === manifest.files?.[key]?.byteCount) continue;
+    throw new ImportError("STORE", `The object storage no longer has ${key}. Nothing was changed.`);
+  }
 }
 
 /** Shows in this folder what the other servers fetch. A folder that cannot be written to shows it later. */

@@ -16,6 +16,8 @@ export interface SharedLocation {
 
 export interface PublishedPlaces {
   manifest: PlacesManifest;
+  /** What was published before; null for the first. */
+  previous: PlacesManifest | null;
   /** Changes with each publication. */
   tag: string;
 }
@@ -25,12 +27,17 @@ export interface SharedPlaces {
   /** The files, by their paths below the places folder. */
   readonly files: S3Store;
   readonly records: SharedRecords;
-  /** Returns the current publication or the one before it; null if nothing was published so far. */
-  read(name?: "current" | "previous"): Promise<PublishedPlaces | null>;
+  /** Returns the current publication, or null before the first. */
+  read(): Promise<PublishedPlaces | null>;
+  /** Replaces the publication that has `tag`, if it is still the current one. */
+  replace(manifest: PlacesManifest, previous: PlacesManifest | null, tag: string | null): Promise<boolean>;
   /** Downloads the files of `manifest` that the folder lacks. */
   fetch(manifest: PlacesManifest, options: FetchPlacesOptions): Promise<void>;
   close(): Promise<void>;
 }
+
+/** One record, so that both are replaced at once. */
+type WithPrevious = PlacesManifest & { previous?: PlacesManifest | null };
 
 export interface FetchPlacesOptions {
   log: (line: string) => void;
@@ -51,11 +58,17 @@ export function openSharedPlaces(
   return {
     files,
     records,
-    async read(name = "current") {
-      const record = await records.read(name);
+    async read() {
+      const record = await records.read("current");
       if (record === null) return null;
-      return { manifest: parseManifest(record.text, "The shared list of places"), tag: record.tag };
+      const { previous = null, ...manifest }: WithPrevious = parseManifest(
+        record.text,
+        "The shared list of places",
+      );
+      return { manifest, previous, tag: record.tag };
     },
+    replace: (manifest, previous, tag) =>
+      records.replace("current", JSON.stringify({ ...manifest, previous } satisfies WithPrevious), tag),
     fetch: (manifest, options) => fetchPlaces(folder, files, manifest, options),
     close: () => records.close(),
   };

@@ -20,6 +20,8 @@ export interface PlacesManifest {
   basemap?: string;
   /** Digests of the files by their paths, if servers share them. */
   files?: Record<string, FileDigest>;
+  /** The signatures of hidden reviews that the index omits, if servers share it. */
+  hiddenReviews?: readonly string[];
   /** When the files of earlier publications in object storage were replaced, by path: ISO times. */
   retired?: Record<string, string>;
 }

@@ -12,6 +12,9 @@ const PAINT_DELAY_MS = 100;
  * painted, or at the first user input. It restores the document as the router
  * rendered it: the `modulepreload` links in the head, and the module script.
  *
+ * Browsers report a pointer at rest as moved by nothing after the first layout,
+ * which is before the first paint. Such an event starts nothing.
+ *
  * `repeatEarlyClick` repeats the last click on a button before hydration. It
  * also repeats clicks on links with `data-opens`. Such a link opens a dialog;
  * its URL is for pages without scripts. Clicks in parts that hydrate later are
@@ -34,7 +37,8 @@ const start = () => {
   script.text = deferred.text;
   deferred.replaceWith(script);
 };
-for (const type of ["pointermove", "pointerdown", "keydown", "focusin"]) addEventListener(type, start, { once: true });
+for (const type of ["pointerdown", "keydown", "focusin"]) addEventListener(type, start, { once: true });
+addEventListener("pointermove", ({ movementX, movementY }) => { if (movementX || movementY) start(); });
 addEventListener("load", () => requestAnimationFrame(() => setTimeout(start, ${PAINT_DELAY_MS})));
 setTimeout(start, ${MAX_START_DELAY_MS});
 let pressed = null;

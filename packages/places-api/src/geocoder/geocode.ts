@@ -9,7 +9,14 @@ import { getCountryName } from "../place/country-name.ts";
 import { formatLabel, type GeocodeFeature, getFeatureName, toFeature } from "./feature.ts";
 import { getFeatureType, getPrimaryTypes } from "./feature-type.ts";
 import type { GeocodeFilters, ReverseRequest, SearchRequest } from "./geocode-request.ts";
-import { findHouseNumber, findHouses, hasHouseNumber, interpolateHouse, isSameName } from "./house-number.ts";
+import {
+  findHouseNumber,
+  findHouses,
+  findStreet,
+  hasHouseNumber,
+  interpolateHouse,
+  isSameName,
+} from "./house-number.ts";
 import { scoreMatch } from "./match-score.ts";
 
 /** Number of candidates for the filters: the index cannot filter by postcode or commune. */
@@ -71,7 +78,7 @@ export async function geocode(
   }
   const results = sortByTown(wanted, request.city).slice(0, request.limit);
   const house = await locateHouse(places, request, results[0], signal);
-  const located = house.record === undefined ? results : [house.record, ...results].slice(0, request.limit);
+  const located = putFirst(results, house.record).slice(0, request.limit);
   const found = geocoded(located, (record) => {
     const point = pointNear(request.q, record.location);
     if (point !== null) {
@@ -119,13 +126,20 @@ async function locateHouse(
   if (hasHouseNumber(first, number) || (type !== undefined && type !== "housenumber")) return { number };
   const location = interpolateHouse(await findHouses(places, first, lang, signal), number);
   if (location === null) return { number };
-  const { osm: _, viewport: __, ...street } = first;
+  const street = await findStreet(places, first, lang, signal);
+  if (street === undefined) return { number };
+  const { osm: _, viewport: __, ...rest } = street;
   const address = {
-    ...first.address,
-    street: first.address.street ?? first.names.default,
+    ...street.address,
+    street: street.address.street ?? street.names.default,
     houseNumber: number,
   };
-  return { number, record: { ...street, kind: "address", location, address } };
+  return { number, record: { ...rest, kind: "address", location, address } };
+}
+
+/** Puts a record before the others. It replaces the one with its id, the street of an interpolated house. */
+function putFirst(records: readonly PlaceRecord[], first: PlaceRecord | undefined): readonly PlaceRecord[] {
+  return first === undefined ? records : [first, ...records.filter(({ id }) => id !== first.id)];
 }
 
 function holdsNumber(text: string, number: string): boolean {

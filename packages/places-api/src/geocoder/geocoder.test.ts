@@ -9,6 +9,7 @@ import { readContractPlaces } from "@lieudit/test-kit/contracts";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { PlacesApiDeps } from "../places-api-deps.ts";
+import type { GeocodeFeature } from "./feature.ts";
 import { collectCredits } from "./feature-credits.ts";
 import { createGeocoder } from "./geocoder-app.ts";
 import { scoreMatch } from "./match-score.ts";
@@ -38,14 +39,14 @@ function records(): PlaceRecord[] {
       formatted: "Rue des Cordiers, 83998 Valbrune",
     },
   });
-  const houses = ["20", "24"].map((houseNumber) =>
+  const houses = ["20", "24", "28A"].map((houseNumber) =>
     aPlaceRecord({
       id: `addr-ffff2c3d4e5f60${houseNumber}`,
       kind: "address",
       names: { default: `${houseNumber} Rue des Cordiers` },
       types: ["street_address"],
       primaryType: "street_address",
-      location: { latitude: 43.3 + Number(houseNumber) / 10_000, longitude: 6.9 },
+      location: { latitude: 43.3 + Number.parseInt(houseNumber, 10) / 10_000, longitude: 6.9 },
       address: {
         houseNumber,
         street: "Rue des Cordiers",
@@ -318,6 +319,19 @@ test("says whether the house number of the request exists", async () => {
     match_type: "interpolated",
   });
   expect(between.geometry.coordinates[1]).toBeCloseTo(43.3022, 6);
+  const { features } = await (
+    await geocoder()("/search?q=28+rue+des+cordiers+83998+valbrune&autocomplete=0")
+  ).json();
+  const ids = features.map((feature: GeocodeFeature) => [
+    feature.properties.id,
+    feature.properties.housenumber,
+    feature.properties.match_type,
+  ]);
+  expect(ids.slice(0, 2)).toEqual([
+    ["street-ffff2c3d4e5f6071", "28", "interpolated"],
+    ["addr-ffff2c3d4e5f6028A", "28A", "fallback"],
+  ]);
+  expect(new Set(ids.map(([id]: string[]) => id)).size).toBe(ids.length);
   const exact = await first("/search?q=12+rue+des+cordiers+port-valbrune&autocomplete=0");
   expect(exact.properties).toMatchObject({ type: "housenumber", match_type: "exact" });
   const street = await first("/search?q=rue+des+cordiers+valbrune&autocomplete=0");

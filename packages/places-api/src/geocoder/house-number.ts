@@ -61,24 +61,51 @@ export function interpolateHouse(houses: readonly PlaceRecord[], number: string)
 }
 
 /** Finds the houses of a street of one town: of its own record, or of any house in it. */
-export async function findHouses(
+export function findHouses(
+  places: PlaceIndex,
+  record: PlaceRecord,
+  language: string,
+  signal: AbortSignal,
+): Promise<PlaceRecord[]> {
+  return findInStreet(places, record, { type: "street_address", limit: MAX_HOUSES, language }, signal);
+}
+
+/** Finds the record of a house's street; a street is its own. */
+export async function findStreet(
+  places: PlaceIndex,
+  record: PlaceRecord,
+  language: string,
+  signal: AbortSignal,
+): Promise<PlaceRecord | undefined> {
+  if (record.kind === "street") return record;
+  const [street] = await findInStreet(
+    places,
+    record,
+    { type: "route", limit: MAX_NAMESAKES, language },
+    signal,
+  );
+  return street;
+}
+
+/** Finds the places of a type whose street has the name and the town of a record's street. */
+async function findInStreet(
   places: PlaceIndex,
   { address, names, kind }: PlaceRecord,
-  language: string,
+  { type, ...query }: { type: "street_address" | "route"; limit: number; language: string },
   signal: AbortSignal,
 ): Promise<PlaceRecord[]> {
   const street = address.street ?? (kind === "street" ? names.default : undefined);
   if (street === undefined) return [];
   const text = [street, address.postcode, address.locality].filter(Boolean).join(" ");
   const { places: found } = await places.searchText(
-    { text, language, limit: MAX_HOUSES, type: "street_address", isTypeStrict: true, isAddress: true },
+    { text, ...query, type, isTypeStrict: true, isAddress: true },
     signal,
   );
   return found.filter(
-    (house) =>
-      house.kind === "address" &&
-      isSameName(house.address.street, street) &&
-      isSameName(house.address.locality, address.locality),
+    (place) =>
+      place.primaryType === type &&
+      isSameName(place.address.street ?? place.names.default, street) &&
+      isSameName(place.address.locality, address.locality),
   );
 }
 
@@ -86,6 +113,8 @@ export async function findHouses(
 const MAX_GAP_METRES = 500;
 /** As many as a text search reads candidates. */
 const MAX_HOUSES = 150;
+/** A town seldom has more streets whose names have the same words. */
+const MAX_NAMESAKES = 20;
 
 function normalise(number: string): string {
   return number

@@ -1,21 +1,14 @@
 import { cpus, loadavg } from "node:os";
-import lighthouse from "lighthouse";
-import { chromium } from "playwright-core";
-import { BROWSER_FLAGS, findBrowser } from "./browser/find-browser.ts";
 import { parseWholeNumber, readOptions, readOptionsOrExit, selectNames } from "./command-options.ts";
 import { startDemoSite } from "./demo-site.ts";
-import {
-  CATEGORIES,
-  computeMedian,
-  findAuditProblems,
-  type PageAudit,
-  readPageAudit,
-} from "./lighthouse/page-audit.ts";
+import { openAuditor } from "./lighthouse/auditor.ts";
+import { CATEGORIES, computeMedian, findAuditProblems, type PageAudit } from "./lighthouse/page-audit.ts";
 
 /**
  * `npm run lighthouse`: runs Lighthouse on each kind of page of the demo site,
  * on a simulated phone, and prints the median of five runs. It is not part of
  * CI, since scores depend on the machine, whose `benchmarkIndex` is printed.
+ * The tests of the site audit the documentation for everything but speed.
  */
 const PAGES = [
   "home",
@@ -52,11 +45,7 @@ const { rounds, port, pages, ...values } = readOptionsOrExit((args) => {
 });
 const own = values.url === undefined ? await startDemoSite({ port }) : null;
 const siteUrl = own?.url ?? values.url ?? "";
-const browserPort = port + 1;
-const browser = await chromium.launch({
-  executablePath: await findBrowser(),
-  args: [...BROWSER_FLAGS, `--remote-debugging-port=${browserPort}`],
-});
+const auditor = await openAuditor(port + 1);
 const say = (line: string) => process.stderr.write(`${line}\n`);
 say(`${cpus().length} x ${cpus()[0]?.model ?? "unknown processor"}, load ${loadavg()[0]?.toFixed(1)}`);
 const audited: { page: string; audits: PageAudit[] }[] = [];
@@ -65,12 +54,12 @@ try {
     const path = await findPath(page, siteUrl);
     await warm(siteUrl + path);
     const audits: PageAudit[] = [];
-    for (let round = 0; round < rounds; round++) audits.push(await audit(siteUrl + path));
+    for (let round = 0; round < rounds; round++) audits.push(await auditor.audit(siteUrl + path));
     audited.push({ page, audits });
     say(line(page, audits));
   }
 } finally {
-  await browser.close();
+  await auditor.close();
   await own?.stop();
 }
 if (values.json) process.stdout.write(`${JSON.stringify(audited)}\n`);
@@ -118,23 +107,6 @@ async function warm(url: string): Promise<void> {
     for (const address of new Set(pictures.slice(0, 60)))
       await (await fetch(siteUrl + address)).arrayBuffer();
   }
-}
-
-/** Audits a page; repeats runs that fail for reasons outside the page. */
-async function audit(url: string, retries = 2): Promise<PageAudit> {
-  const run = await lighthouse(url, {
-    port: browserPort,
-    output: "json",
-    logLevel: "error",
-    onlyCategories: [...CATEGORIES],
-  });
-  if (run === undefined) throw new Error(`Lighthouse returned no result for ${url}.`);
-  const failure = run.lhr.runtimeError;
-  if (failure !== undefined && retries > 0) {
-    say(`${url}: ${failure.code}, run again`);
-    return audit(url, retries - 1);
-  }
-  return readPageAudit(run.lhr);
 }
 
 function line(page: string, audits: readonly PageAudit[]): string {

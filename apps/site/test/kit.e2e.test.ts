@@ -1,14 +1,22 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { join } from "node:path";
 import type { Frame, Locator, Page } from "playwright-core";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { BAKERY_ID } from "./fixture-places.ts";
+import { freePort } from "./running-site.ts";
 import { expectAccessible, expectContrast, WIDTHS } from "./site-browser.ts";
 import { siteOfFile } from "./site-of-file.ts";
 
 // A page of another site asks it too.
 const site = siteOfFile({ API_ACCESS: "open" });
+
+/** The part of Lighthouse's auditor that these tests use. */
+interface Auditor {
+  audit: (url: string) => Promise<{ failedAudits: string[]; scores: Record<string, number> }>;
+  close: () => Promise<void>;
+}
 
 const getQuery = (page: Page) => decodeURIComponent(new URL(page.url()).search);
 const getCode = (page: Page, title: string) =>
@@ -303,6 +311,23 @@ test("the documentation is read and searched in French, with a way to each page 
   expect((await fetch(`${site.url}/docs/fr/recipes.md`)).status).toBe(200);
   expect((await fetch(`${site.url}/docs/fr/unknown`)).status).toBe(404);
   expect(await (await fetch(`${site.url}/llms.txt`)).text()).not.toContain("/docs/fr");
+});
+
+test("Lighthouse finds nothing to improve in the documentation, in either language", {
+  timeout: 240_000,
+}, async () => {
+  // By its path from the root of the repository, since the script belongs to no workspace.
+  const script = join(import.meta.dirname, "../../../tools/lighthouse/auditor.ts");
+  const { openAuditor } = (await import(script)) as {
+    openAuditor: (port: number, categories: string[]) => Promise<Auditor>;
+  };
+  const auditor = await openAuditor(await freePort(), ["accessibility", "best-practices", "seo"]);
+  onTestFinished(auditor.close);
+  for (const path of ["/docs/html-elements", "/docs/fr/recipes"]) {
+    const { failedAudits, scores } = await auditor.audit(site.url + path);
+    expect(failedAudits, path).toEqual([]);
+    expect(scores, path).toMatchObject({ accessibility: 100, "best-practices": 100, seo: 100 });
+  }
 });
 
 test("an example of the documentation runs in the page, also once it is changed", async () => {

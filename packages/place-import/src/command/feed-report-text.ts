@@ -2,7 +2,14 @@ import type { LiveReport } from "@lieudit/live-values";
 import type { AddressReport } from "../import-addresses.ts";
 import type { FeedReport } from "../import-feed.ts";
 import type { ListReport } from "../import-list.ts";
-import { formatCount, formatCounted, formatKinds, formatSkipped, toPrintable } from "./report-text.ts";
+import {
+  formatCount,
+  formatCounted,
+  formatKinds,
+  formatSkipped,
+  formatTypes,
+  toPrintable,
+} from "./report-text.ts";
 
 const NOUNS: Readonly<Record<FeedReport["kind"], string>> = {
   fuel: "station",
@@ -51,7 +58,7 @@ export function formatListReport(report: ListReport): string {
     `  columns  ${columns.map(([field, column]) => `${field}=${toPrintable(column)}`).join(", ")}`,
     `  read     ${formatCounted(readCount, "row")}`,
     `  places   ${formatCount(source.placeCount)}${source.isPrivate ? `, for keys with --source ${source.name} only` : ""}`,
-    `  types    ${topTypes.map(({ type, count }) => `${type} ${formatCount(count)}`).join(", ")}`,
+    ...formatTypes(topTypes),
     ...formatSkipped(skipped),
     `  index    ${formatCounted(indexedCount, "place")} of all sources`,
     `  took     ${seconds.toFixed(1)} s`,

@@ -62,6 +62,10 @@ test("a thousand notes are truncated", () => {
   expect(formatReport({ ...report, notes })).toContain("    note 19\n    and 980 more\n");
 });
 
+test("a file with addresses only has no line of types", () => {
+  expect(formatReport({ ...report, topTypes: [] })).not.toContain("types");
+});
+
 test("days are in the machine's time zone", () => {
   const late = {
     ...report.source,

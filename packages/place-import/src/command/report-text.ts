@@ -23,10 +23,7 @@ export function formatReport(report: ImportReport): string {
     `Imported ${source.name} from ${toPrintable(source.origin)}${source.dataTimestamp === undefined ? "" : `, data of ${source.dataTimestamp}`}`,
     `  read     ${formatCount(read.nodes)} nodes, ${formatCount(read.ways)} ways, ${formatCount(read.relations)} relations`,
     `  places   ${formatCount(source.placeCount)}: ${formatKinds(placesByKind)}`,
-    `  types    ${topTypes
-      .slice(0, SHOWN_TYPES)
-      .map((type) => `${type.type} ${formatCount(type.count)}`)
-      .join(", ")}`,
+    ...formatTypes(topTypes.slice(0, SHOWN_TYPES)),
   ];
   if (report.patchedCount > 0) lines.push(`  patched  ${formatCounted(report.patchedCount, "place")}`);
   if (report.fetchedPhotoCount > 0) lines.push(`  photos   ${formatCount(report.fetchedPhotoCount)}`);
@@ -41,6 +38,12 @@ export function formatReport(report: ImportReport): string {
     `  took     ${report.seconds.toFixed(1)} s, ${formatCount(Math.round(report.peakMemoryBytes / 1e6))} MB of memory at most`,
   );
   return `${lines.join("\n")}\n`;
+}
+
+/** Formats the types of points of interest; returns no line for a file with addresses only. */
+export function formatTypes(topTypes: ImportReport["topTypes"]): string[] {
+  if (topTypes.length === 0) return [];
+  return [`  types    ${topTypes.map(({ type, count }) => `${type} ${formatCount(count)}`).join(", ")}`];
 }
 
 /** Formats losses from damage, which come first: the authors of the file did not omit them. */

@@ -158,6 +158,7 @@ export const ESTATE_FILTERS = [
     chip: (count) => `${counted(count, "pièce", "pièces")} au plus`,
     what: "un nombre de pièces",
     lowerField: "pieces",
+    exactChip: (count) => counted(count, "pièce", "pièces"),
   }),
   defineFilter.atLeast({
     key: "chambres",

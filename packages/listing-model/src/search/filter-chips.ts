@@ -2,7 +2,7 @@ import { HARD_SPACE } from "../french/spaces.ts";
 import { upperFirst } from "../french/words.ts";
 import { ESTATE_FILTERS } from "./estate-filters.ts";
 import type { EstateSearch } from "./estate-search.ts";
-import { type AnyFilter, readField } from "./filter-row.ts";
+import { type AnyFilter, type BoundFilter, readField } from "./filter-row.ts";
 import { DEFAULT_OWN_TIME, formatTravelChoice, type TravelChoice } from "./travel.ts";
 import { VEHICLE_FILTERS } from "./vehicle-filters.ts";
 import type { VehicleSearch } from "./vehicle-search.ts";
@@ -40,11 +40,15 @@ function getChips<Search extends VehicleSearch | EstateSearch>(
   search: Search,
   names: Readonly<Partial<Record<string, string | undefined>>>,
 ): FilterChip<Search>[] {
+  const exact = rows.filter((row) => isExact(row, rows, search));
   return rows.flatMap((row): FilterChip<Search>[] => {
     const { key, field } = row;
     const value = readField(search, row);
-    if (value === undefined) return [];
+    if (value === undefined || exact.some((upper) => upper.lowerField === field)) return [];
     const without = (...fields: string[]) => omitFields(search, fields);
+    if (isExact(row, rows, search)) {
+      return [{ key, label: row.exactChip(Number(value)), without: without(row.lowerField, field) }];
+    }
     switch (row.kind) {
       case "many":
       case "flags": {
@@ -82,6 +86,20 @@ function getChips<Search extends VehicleSearch | EstateSearch>(
         return [{ key, label: row.chip(Number(value)), without: without(field) }];
     }
   });
+}
+
+type ExactFilter = BoundFilter & Required<Pick<BoundFilter, "lowerField" | "exactChip">>;
+
+/** Whether a row is an upper bound that equals its lower one, and has a chip for both. */
+function isExact(
+  row: AnyFilter,
+  rows: readonly AnyFilter[],
+  search: VehicleSearch | EstateSearch,
+): row is ExactFilter {
+  if (row.kind !== "max" || row.exactChip === undefined) return false;
+  const lower = rows.find(({ field }) => field === row.lowerField);
+  const value = readField(search, row);
+  return value !== undefined && lower !== undefined && readField(search, lower) === value;
 }
 
 function omitFields<Search extends object>(search: Search, fields: readonly string[]): Search {

@@ -89,6 +89,8 @@ export interface BoundFilter<K extends string = string, F extends string = strin
   limits?: { min: number; max: number };
   /** On an upper bound: field of the lower one. The two are swapped when they are the wrong way round. */
   lowerField?: string;
+  /** On an upper bound: the chip of both bounds when they are equal. */
+  exactChip?(value: number): string;
   /** The form offers these values instead of a text field. */
   choices?: { none: string; values(thisYear: number): readonly number[]; words(value: number): string };
 }

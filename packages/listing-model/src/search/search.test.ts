@@ -228,6 +228,19 @@ test("each filter that is set can be taken away, and the page starts again", () 
   expect(filters.every(({ without }) => without.page === 1)).toBe(true);
 });
 
+test("one number of rooms is one filter, which is taken away at once", () => {
+  const [exact, ...others] = getEstateChips(estates("transaction=vente&pieces=3&pieces-max=3")).filter(
+    ({ key }) => key.startsWith("pieces"),
+  );
+  expect([exact?.label, exact && estateListPath(exact.without)]).toEqual([
+    "3\u00a0pièces",
+    "/immobilier/vente",
+  ]);
+  expect(others).toEqual([]);
+  const range = getEstateChips(estates("pieces=2&pieces-max=3")).map(({ label }) => label);
+  expect(range).toEqual(["2\u00a0pièces et plus", "3\u00a0pièces au plus"]);
+});
+
 test("taking away every filter of a full question leaves nothing", () => {
   let search = estates(
     `transaction=vente&type=maison&prix-min=1&prix-max=2&surface-min=1&surface-max=2&terrain-min=3&pieces=1&chambres=1&dpe=A&exterieur=balcon&${ESTATE_AMENITIES.map((value) => `avec=${value}`).join("&")}&ville=a&agence=b`,

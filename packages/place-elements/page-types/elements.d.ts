@@ -291,6 +291,9 @@ interface AutocompleteElement<Chosen extends Event>
   description: string | null;
   get disabled(): boolean;
   set disabled(isDisabled: boolean | null | undefined);
+  /** Fills the address fields of the `<fieldset>`, form or page, by their `autocomplete` attributes. */
+  get fillsAddress(): boolean;
+  set fillsAddress(isFilling: boolean | null | undefined);
   futureOpeningBusinessesIncluded: boolean | null;
   /** At most five. */
   includedPrimaryTypes: string[] | null;

@@ -32,7 +32,10 @@ export abstract class AutocompleteElement extends WithProperties {
   );
   readonly #children = new MutationObserver(() => this.requestUpdate());
   /** The page's client, with the session and the checks of this element. */
-  readonly #client = { autocomplete: this.#ask.bind(this) };
+  readonly #client: AutocompleteWidgetProps["client"] = {
+    autocomplete: this.#ask.bind(this),
+    getPlace: async (...request) => (await pageClient()).getPlace(...request),
+  };
   #text = "";
   /** The text at the last `change`: the browser sees one again when the input is left after a choice. */
   #changeTold = "";
@@ -199,7 +202,9 @@ export abstract class AutocompleteElement extends WithProperties {
     this.#tellChange();
   }
 
-  #choose(prediction: PredictionOnWire): void {
+  /** Returns the token of the session on the wire, for the request that ends it. */
+  #choose(prediction: PredictionOnWire): string | undefined {
+    const sessionToken = sessionText(this.#token);
     const session = {
       sessionToken: this.#token,
       requestedLanguage: this.requestedLanguage,
@@ -208,6 +213,7 @@ export abstract class AutocompleteElement extends WithProperties {
     // A token is good for one choice.
     this.#token = null;
     this.tellChoice(prediction, session);
+    return sessionToken;
   }
 
   async #ask(

@@ -37,6 +37,7 @@ test("every property stands in its attribute and reads from it", () => {
   const rows: [property: string, given: unknown, attribute: string, text: string][] = [
     ["description", "A town", "description", "A town"],
     ["disabled", true, "disabled", ""],
+    ["fillsAddress", true, "fills-address", ""],
     ["futureOpeningBusinessesIncluded", true, "future-opening-businesses-included", ""],
     ["includedPrimaryTypes", ["bakery", "cafe"], "included-primary-types", "bakery cafe"],
     ["includedRegionCodes", ["fr", "be"], "included-region-codes", "fr be"],

@@ -10,6 +10,8 @@ const MAX_REGION_CODES = 15;
 export const AUTOCOMPLETE_PROPERTIES = {
   description: text(null),
   disabled: FLAG,
+  /** Ours: pages for Google have no such attribute. */
+  fillsAddress: FLAG,
   futureOpeningBusinessesIncluded: TRI_STATE,
   includedPrimaryTypes: wordsUpTo(MAX_PRIMARY_TYPES),
   includedRegionCodes: wordsUpTo(MAX_REGION_CODES),

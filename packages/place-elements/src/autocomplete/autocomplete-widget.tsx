@@ -1,14 +1,16 @@
 import type { PlacePrediction } from "@lieudit/place-model";
 import { PlaceAutocomplete, PlacesProvider, useWidgetText } from "@lieudit/place-widgets";
+import type { AddressChoice } from "@lieudit/place-widgets/address";
 import styles from "@lieudit/place-widgets/styles/autocomplete-input.css?inline";
 import type { PlacesClient } from "@lieudit/places-client";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { UnitSystem } from "../core/enums.ts";
 import type { PropertyValues } from "../elements/property-kinds.ts";
 import { pageSettings } from "../page/page-settings.ts";
 import { biasOnWire, pointOnWire, rectangleOnWire } from "../places/location-on-wire.ts";
 import { createWidgetModule } from "../rendering/mount-widget.tsx";
 import { loadAutocompleteWords } from "../rendering/words/autocomplete-words.ts";
+import { AddressFilling } from "./address-filling.tsx";
 import hostStyles from "./autocomplete-host.css?inline";
 import type { AUTOCOMPLETE_PROPERTIES } from "./autocomplete-properties.ts";
 import { hostLabel } from "./host-label.ts";
@@ -19,14 +21,15 @@ import { readPredictionIcon } from "./prediction-icon.ts";
 /** Props of the widget of an autocomplete element. It reads the properties of `host` at each render. */
 export interface AutocompleteWidgetProps {
   host: HTMLElement & PropertyValues<typeof AUTOCOMPLETE_PROPERTIES>;
-  client: Pick<PlacesClient, "autocomplete">;
+  client: Pick<PlacesClient, "autocomplete" | "getPlace">;
   value: string;
   labels: Iterable<Node>;
   form: HTMLFormElement | null;
   /** Is given the input each time that it was drawn. */
   onDrawn: (input: HTMLInputElement) => void;
   onInputChange: (text: string) => void;
-  onSelect: (prediction: PlacePrediction) => void;
+  /** Returns the token of the session. */
+  onSelect: (prediction: PlacePrediction) => string | undefined;
   /** Hears of an icon that is omitted. */
   onRefused: (sentence: string) => void;
   /** Hears of requests that fail. */
@@ -48,9 +51,14 @@ function AutocompleteWidget(props: AutocompleteWidgetProps) {
   const page = pageSettings();
   const region = host.requestedRegion ?? page.region;
   const icon = useIcon(props);
+  const { fillsAddress } = host;
+  const [choice, setChoice] = useState<AddressChoice | null>(null);
+  useEffect(() => {
+    if (!fillsAddress) setChoice(null);
+  }, [fillsAddress]);
   return (
     <PlacesProvider
-      // The widget below asks for nothing but predictions.
+      // The widgets below request nothing but predictions and the selected place.
       client={props.client as PlacesClient}
       text={text}
       language={host.requestedLanguage ?? page.language}
@@ -84,9 +92,15 @@ function AutocompleteWidget(props: AutocompleteWidgetProps) {
           // When the page has heard of the key: as in an input, it may forbid what follows.
           setTimeout(() => event.defaultPrevented || submitImplicitly(props.form, host));
         }}
-        onSelect={({ prediction }) => props.onSelect(prediction)}
+        onSelect={({ placeId, prediction, typed }) => {
+          const sessionToken = props.onSelect(prediction);
+          if (host.fillsAddress) setChoice({ placeId, typed, sessionToken });
+        }}
         onError={props.onError}
       />
+      {fillsAddress && (
+        <AddressFilling host={host} form={props.form} choice={choice} onError={props.onError} />
+      )}
     </PlacesProvider>
   );
 }

@@ -35,7 +35,8 @@ export function measureHouse(root: string): HouseFigure[] {
       value: source.reduce((lines, file) => lines + countLines(readTextFile(root, file)), 0),
       // The goal was set before several features were added. They are bounded searches, the desk with its operator's pages, geocoding with tables, routes, drawing on pages, outlines of towns and documentation that runs.
       // Each of the eight languages has 1,000 lines, the fields of the packages that apps import have 350 lines of comments, and house numbers packed in their streets 1,300 lines.
-      max: 206_000,
+      // The words of an autocomplete, which apps can import alone, have 25 lines in each language.
+      max: 206_200,
       goal: 140_000,
     },
     {

@@ -18,17 +18,22 @@ const ROOT = join(import.meta.dirname, "..");
 /** Folders with one file for each language, whose words all have the same keys. */
 const TEXT_FOLDERS = [
   "packages/place-widgets/src/text",
+  "packages/place-widgets/src/text/autocomplete",
   "packages/place-map/src/text",
   "packages/place-elements/src/map/words",
 ];
 
-/** Packages that other packages import texts from, as `./text/<code>`. */
-const TEXT_EXPORTS = ["packages/place-widgets", "packages/place-map"];
+/** Packages that other packages import texts from, with the addresses before `/<code>`. */
+const TEXT_EXPORTS = [
+  ["packages/place-widgets", "./text"],
+  ["packages/place-widgets", "./text/autocomplete"],
+  ["packages/place-map", "./text"],
+] as const;
 
 test.each(LANGUAGE_CODES)("no package lacks a text in %s", async (language) => {
   expect([
     ...(await Promise.all(TEXT_FOLDERS.map((folder) => missingWords(folder, language)))).flat(),
-    ...TEXT_EXPORTS.flatMap((folder) => missingExport(folder, language)),
+    ...TEXT_EXPORTS.flatMap(([folder, texts]) => missingExport(folder, `${texts}/${language}`)),
     ...missingTypeNames(language),
     ...missingServerTexts(language),
     ...missingRow("packages/opening-hours/src/week-text.ts", language, () => weekRows([], language)),
@@ -68,10 +73,10 @@ async function readWords(file: string, language: Language): Promise<Readonly<Rec
   return module[language] ?? {};
 }
 
-function missingExport(folder: string, language: Language): string[] {
+function missingExport(folder: string, address: string): string[] {
   const file = `${folder}/package.json`;
   const { exports } = JSON.parse(readFileSync(join(ROOT, file), "utf8"));
-  return `./text/${language}` in exports ? [] : [`${file} lacks the export ./text/${language}.`];
+  return address in exports ? [] : [`${file} lacks the export ${address}.`];
 }
 
 function missingTypeNames(language: Language): string[] {

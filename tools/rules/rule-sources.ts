@@ -26,6 +26,7 @@ export const RULE_SOURCES: readonly RuleSource[] = [
     files: [
       "packages/place-widgets/src/constants.ts",
       "packages/place-widgets/src/text/en.ts",
+      "packages/place-widgets/src/text/autocomplete/en.ts",
       "packages/place-widgets/src/content/place-content.ts",
       "packages/place-widgets/src/state/photos-load.ts",
       "packages/place-widgets/src/state/photo-media.ts",

@@ -14,4 +14,5 @@ export {
   usePlaceAutocomplete,
 } from "./state/use-place-autocomplete.ts";
 export { type PlaceSearch, type UsePlaceSearchOptions, usePlaceSearch } from "./state/use-place-search.ts";
+export type { AutocompleteText } from "./text/autocomplete-text.ts";
 export type { WidgetText } from "./text/widget-text.ts";

@@ -77,7 +77,12 @@ export { PlaceWebsite } from "./parts/place-website.tsx";
 export { type MenuItem, PopupMenu, type PopupMenuProps } from "./parts/popup-menu.tsx";
 export { Spinner } from "./parts/spinner.tsx";
 export { StatusText, type StatusTextProps } from "./parts/status-text.tsx";
-export { PlacesProvider, type PlacesProviderProps, useWidgetText } from "./provider/places-provider.tsx";
+export {
+  PlacesProvider,
+  type PlacesProviderProps,
+  useAutocompleteText,
+  useWidgetText,
+} from "./provider/places-provider.tsx";
 export type {
   CardComponentProps,
   ErrorComponentProps,
@@ -100,6 +105,7 @@ export { getPredictionStep } from "./state/prediction-step.ts";
 export type { PlaceSearchRequest } from "./state/search-request.ts";
 export { createSessionToken } from "./state/session-token.ts";
 export type { PlaceChoice } from "./state/use-autocomplete.ts";
+export type { AutocompleteText } from "./text/autocomplete-text.ts";
 export type { WidgetText } from "./text/widget-text.ts";
 export { AddressFields, type AddressFieldsProps } from "./widgets/address-fields.tsx";
 export type { LightboxMode } from "./widgets/display-options.ts";

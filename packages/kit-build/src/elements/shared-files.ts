@@ -43,7 +43,9 @@ const FILES: readonly (readonly [name: string, matches: (by: NeededBy, source: s
   [
     "widget",
     (_, source) =>
-      /\/format\/(?:number|distance)-format\.ts$|\/use-units\.ts$|\/distance-units\.ts$/.test(source),
+      /\/format\/(?:number|distance)-format\.ts$|\/text\/plural\.ts$|\/use-units\.ts$|\/distance-units\.ts$/.test(
+        source,
+      ),
   ],
   ["card", (by, source) => by("card") || /\/text\/twelve-hours\.ts$/.test(source)],
   [

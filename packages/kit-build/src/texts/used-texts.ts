@@ -5,7 +5,8 @@ import type { Plugin, Rolldown } from "vite";
  * such an object whole because it is passed around, so the build omits the
  * texts that no code names: 2.9 KB of the autocomplete, gzipped.
  */
-const TEXT_FILE = /\/src\/text\/(?!widget-text|index|language-files|words-loader)[a-z-]+\.ts$/;
+const TEXT_FILE =
+  /\/src\/text\/(?:autocomplete\/)?(?!widget-text|index|language-files|words-loader)[a-z-]+\.ts$/;
 
 /** Returns whether `code` may read the text `key`. Texts are read as `text.key`; a bundler may number `text`. */
 export function isTextNamedIn(key: string, code: string): boolean {

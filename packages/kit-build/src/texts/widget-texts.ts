@@ -73,9 +73,10 @@ export function splitTexts(naming: NamingCode): Plugin[] {
         const set = IMPORTERS.exec(importer)?.[1] ?? SET_QUERY.exec(importer)?.[1];
         if (set === undefined) return null;
         const resolved = await this.resolve(source, importer.replace(SET_QUERY, ""), { skipSelf: true });
-        const isTexts = /\/place-widgets\/src\/text\/(?:language-files|[a-z]{2})\.ts$/.test(
-          resolved?.id ?? "",
-        );
+        const isTexts =
+          /\/place-widgets\/src\/text\/(?:language-files|(?:autocomplete\/)?[a-z]{2})\.ts$/.test(
+            resolved?.id ?? "",
+          );
         return isTexts ? `${resolved?.id}?texts=${set}` : resolved;
       },
       load(id) {

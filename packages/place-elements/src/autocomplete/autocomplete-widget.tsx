@@ -1,5 +1,5 @@
 import type { PlacePrediction } from "@lieudit/place-model";
-import { PlaceAutocomplete, PlacesProvider, useWidgetText } from "@lieudit/place-widgets";
+import { PlaceAutocomplete, PlacesProvider, useAutocompleteText } from "@lieudit/place-widgets";
 import type { AddressChoice } from "@lieudit/place-widgets/address";
 import styles from "@lieudit/place-widgets/styles/autocomplete-input.css?inline";
 import type { PlacesClient } from "@lieudit/places-client";
@@ -37,7 +37,7 @@ export interface AutocompleteWidgetProps {
 }
 
 function AutocompleteWidget(props: AutocompleteWidgetProps) {
-  const text = useWidgetText();
+  const text = useAutocompleteText();
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (input.current !== null) props.onDrawn(input.current);

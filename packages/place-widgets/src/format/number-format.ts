@@ -1,4 +1,4 @@
-import type { NumberStyle } from "../text/widget-text.ts";
+import type { NumberStyle } from "../text/autocomplete-text.ts";
 
 /**
  * Formats `value` with the marks of a language.

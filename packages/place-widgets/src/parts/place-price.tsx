@@ -5,7 +5,7 @@ import type { ComponentProps } from "react";
 import { PART_FIELDS } from "../content/part-fields.ts";
 import { formatMoney } from "../format/money-format.ts";
 import { getCurrencySign } from "../format/region-currency.ts";
-import { usePlaces } from "../provider/places-provider.tsx";
+import { usePlaces, useWidgetText } from "../provider/places-provider.tsx";
 import { mergePartProps } from "./merge-part-props.ts";
 
 export interface PlacePriceProps extends Omit<ComponentProps<"span">, "children"> {
@@ -17,7 +17,8 @@ export interface PlacePriceProps extends Omit<ComponentProps<"span">, "children"
 
 /** The price of a visit: the range if known, such as "10 € à 20 €", else the level as "€€". */
 export function PlacePrice({ priceLevel, priceRange, regionCode, ...rest }: PlacePriceProps) {
-  const { text, region } = usePlaces();
+  const text = useWidgetText();
+  const { region } = usePlaces();
   const start = formatMoney(priceRange?.startPrice, text);
   const end = formatMoney(priceRange?.endPrice, text);
   const props = mergePartProps("gmp-price", rest);

@@ -3,7 +3,7 @@
 import type { PlacePrediction } from "@lieudit/place-model";
 import { type ComponentProps, type ReactNode, useEffect, useRef } from "react";
 import { formatPredictionDistance } from "../format/distance-format.ts";
-import { usePlaces, useUnits, useWidgetText } from "../provider/places-provider.tsx";
+import { useAutocompleteText, usePlaces, useUnits } from "../provider/places-provider.tsx";
 import { getListProps, getOptionProps } from "../state/combobox-props.ts";
 import { PIN } from "./drawings.ts";
 import { Icon } from "./icon.tsx";
@@ -83,7 +83,7 @@ export function PredictionList({
 }
 
 function PredictionText({ prediction }: { prediction: PlacePrediction }) {
-  const text = useWidgetText();
+  const text = useAutocompleteText();
   const units = useUnits();
   const { mainText = prediction.text, secondaryText } = prediction.structuredFormat ?? {};
   const distance = readNumber(prediction.distanceMeters);

@@ -3,14 +3,18 @@
 import type { PlacesClient } from "@lieudit/places-client";
 import { createContext, type ReactNode, useContext, useMemo, useSyncExternalStore } from "react";
 import { getUnits, type UnitSystem } from "../format/distance-format.ts";
+import type { AutocompleteText } from "../text/autocomplete-text.ts";
 import type { WidgetText } from "../text/widget-text.ts";
 import type { WidgetComponents } from "./widget-components.ts";
 
 export interface PlacesProviderProps {
   /** The source of places. Called in the browser only: server rendering uses the data in the props. */
   client: PlacesClient;
-  /** The words, from `@lieudit/place-widgets/text/fr` or another language. */
-  text: WidgetText;
+  /**
+   * The words, from `@lieudit/place-widgets/text/fr` or another language. Those of `…/text/autocomplete/fr`
+   * are smaller, and enough for `<PlaceAutocomplete>` and `<AddressFields>`.
+   */
+  text: WidgetText | AutocompleteText;
   /** Language of requested places, BCP 47. Default: the language of `text`. */
   language?: string;
   /** Region for the format of results, two letters; decides on miles. */
@@ -100,8 +104,19 @@ export function useComponents(): WidgetComponents {
   return useContext(PlacesContext)?.components ?? NO_COMPONENTS;
 }
 
-/** Returns the words of the provider. */
+/**
+ * Returns the words of the provider.
+ *
+ * @throws {Error} if they are those of the autocomplete alone
+ */
 export function useWidgetText(): WidgetText {
+  const text = usePlaces().text as WidgetText;
+  if (text.open !== undefined) return text;
+  throw new Error("<PlacesProvider> has only the text of an autocomplete: give it all of the language.");
+}
+
+/** Returns the words of the provider that the autocomplete needs. */
+export function useAutocompleteText(): AutocompleteText {
   return usePlaces().text;
 }
 

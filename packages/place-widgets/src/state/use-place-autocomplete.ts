@@ -10,7 +10,7 @@ import {
   useRef,
   useState,
 } from "react";
-import { usePlaces, useWidgetText } from "../provider/places-provider.tsx";
+import { useAutocompleteText, usePlaces } from "../provider/places-provider.tsx";
 import { type AutocompleteState, showsNotice, showsPredictions } from "./autocomplete-state.ts";
 import { getComboboxProps, getListProps, getOptionProps } from "./combobox-props.ts";
 import { loadPlace } from "./place-query.ts";
@@ -187,7 +187,7 @@ export function usePlaceAutocomplete<Field extends PlaceField = never>({
   minLength,
   ...predictionOptions
 }: UsePlaceAutocompleteOptions<Field> = {}): PlaceAutocompleteHook<Field> {
-  const text = useWidgetText();
+  const text = useAutocompleteText();
   const places = usePlaces();
   const listId = useId();
   const [choice, setChoice] = useState<PlaceChoice | null>(null);

@@ -1,8 +1,8 @@
 import { currencySign } from "../format/money-format.ts";
-import { formatNumber } from "../format/number-format.ts";
 import { type AgeUnit, ageParts } from "./age-parts.ts";
+import { ar as autocomplete, type Counted, counted, pickForm } from "./autocomplete/ar.ts";
 import { twelveHours } from "./twelve-hours.ts";
-import type { NumberStyle, WidgetText } from "./widget-text.ts";
+import type { WidgetText } from "./widget-text.ts";
 
 /** No-break space: between a number and its unit, and after the small word before a number. */
 const NBSP = "\u00a0";
@@ -14,20 +14,8 @@ const LRM = "\u200e";
 const ISOLATE = "\u2068";
 const POP_ISOLATE = "\u2069";
 
-// The digits 0 to 9, as CLDR has them for `ar` without a country, and as the opening hours are written.
-const NUMBERS: NumberStyle = { decimalMark: ".", groupMark: "," };
-
 // Split where it is read: a bundle without dates leaves it out.
 const MONTHS = "يناير فبراير مارس أبريل مايو يونيو يوليو أغسطس سبتمبر أكتوبر نوفمبر ديسمبر";
-
-/** Forms of a counted noun: one, two, 3 to 10, from 11 on, and whole hundreds. One and two say the number themselves. */
-interface Counted {
-  one: string;
-  two: string;
-  few: string;
-  many: string;
-  other: string;
-}
 
 const AGE_UNITS: Readonly<Record<AgeUnit, Counted>> = {
   minute: { one: "دقيقة", two: "دقيقتين", few: "دقائق", many: "دقيقة", other: "دقيقة" },
@@ -52,26 +40,15 @@ const CONNECTORS: Counted = {
   many: "مقبسًا",
   other: "مقبس",
 };
-const SUGGESTIONS: Counted = {
-  one: "اقتراح واحد",
-  two: "اقتراحان",
-  few: "اقتراحات",
-  many: "اقتراحًا",
-  other: "اقتراح",
-};
 
 /** The widgets in Modern Standard Arabic. */
 export const ar: WidgetText = {
-  language: "ar",
-  direction: "rtl",
+  ...autocomplete,
 
-  number: (value, digits = [0, 3]) => formatNumber(value, digits, NUMBERS),
   money: (currencyCode, amount) => `${RLM}${amount}${NBSP}${currencySign(currencyCode)}`,
 
   labelSeparator: ": ",
   loading: "جارٍ التحميل",
-  placeInfoError: "تعذّر تحميل معلومات المكان",
-  unknownHouseNumber: (number) => `الرقم ${number} غير معروف، لذلك فالموقع هو موقع الشارع.`,
   retry: "إعادة المحاولة",
   placeResultsError: "تعذّر تحميل النتائج",
   noPlaces: "لا توجد أماكن لعرضها",
@@ -280,37 +257,11 @@ export const ar: WidgetText = {
   minutes: (count) => `${count}${NBSP}د`,
   selectPlace: (placeName) => `اختيار ${isolated(placeName)}`,
   selectThisPlace: "اختيار هذا المكان",
-
-  searchPlaces: "البحث عن مكان",
-  clear: "مسح",
-  back: "رجوع",
-  suggestions: "الاقتراحات",
-  suggestionCount: (count) => counted(count, SUGGESTIONS, "لا اقتراحات"),
-  noSuggestions: "لا توجد اقتراحات",
-  suggestionsError: "تعذّر تحميل الاقتراحات",
-  kilometres: (distance) => `${distance}${NBSP}كم`,
-  miles: (distance) => `${distance}${NBSP}ميل`,
 };
-
-/** "دقيقة", "دقيقتين", "3 دقائق", "11 دقيقة": one and two without their number. */
-function counted(count: number, forms: Counted, none: string): string {
-  if (count === 0 && none !== "") return none;
-  const form = pickForm(count, forms);
-  return count === 1 || count === 2 ? form : `${formatNumber(count, 0, NUMBERS)}${NBSP}${form}`;
-}
 
 // As it is read out, with one decimal: the form goes with "2.0", not with 1.96.
 function shownRating(value: number): number {
   return Math.round(value * 10) / 10;
-}
-
-// The plural rules of Arabic: what the last two digits say. A fraction takes the form of a hundred.
-function pickForm(count: number, forms: Counted): string {
-  if (count === 1) return forms.one;
-  if (count === 2) return forms.two;
-  const rest = count % 100;
-  if (!Number.isInteger(count) || rest < 3) return forms.other;
-  return rest <= 10 ? forms.few : forms.many;
 }
 
 function isolated(name: string): string {

@@ -1,13 +1,14 @@
 import { currencySign } from "../format/money-format.ts";
 import { formatNumber } from "../format/number-format.ts";
 import { type AgeUnit, ageParts } from "./age-parts.ts";
+import { de as autocomplete, NUMBERS } from "./autocomplete/de.ts";
+import { plural } from "./plural.ts";
 import { twoDigits } from "./twelve-hours.ts";
-import type { NumberStyle, WidgetText } from "./widget-text.ts";
+import type { WidgetText } from "./widget-text.ts";
 
 /** No-break space, between a number and its unit. */
 const NBSP = "\u00a0";
 
-const NUMBERS: NumberStyle = { decimalMark: ",", groupMark: "." };
 // Split where it is read: a bundle without dates leaves it out.
 const MONTHS = "Januar Februar März April Mai Juni Juli August September Oktober November Dezember";
 /** Behind "vor". */
@@ -21,17 +22,12 @@ const AGE_UNITS: Readonly<Record<AgeUnit, readonly [one: string, many: string]>>
 
 /** The widgets in German. */
 export const de: WidgetText = {
-  language: "de",
-  direction: "ltr",
+  ...autocomplete,
 
-  number: (value, digits = [0, 3]) => formatNumber(value, digits, NUMBERS),
   money: (currencyCode, amount) => `${amount}${NBSP}${currencySign(currencyCode)}`,
 
   labelSeparator: ": ",
   loading: "Wird geladen",
-  placeInfoError: "Die Informationen zu diesem Ort konnten nicht geladen werden",
-  unknownHouseNumber: (number) =>
-    `Die Hausnummer ${number} ist nicht bekannt, die Position ist deshalb die der Straße.`,
   retry: "Erneut versuchen",
   placeResultsError: "Die Ergebnisse konnten nicht geladen werden",
   noPlaces: "Keine Orte vorhanden",
@@ -248,21 +244,7 @@ export const de: WidgetText = {
   minutes: (count) => `${count}${NBSP}min`,
   selectPlace: (placeName) => `${placeName} auswählen`,
   selectThisPlace: "Diesen Ort auswählen",
-
-  searchPlaces: "Ort suchen",
-  clear: "Löschen",
-  back: "Zurück",
-  suggestions: "Vorschläge",
-  suggestionCount: (count) => `${count}${NBSP}${plural(count, "Vorschlag", "Vorschläge")}`,
-  noSuggestions: "Keine Vorschläge",
-  suggestionsError: "Die Vorschläge konnten nicht geladen werden",
-  kilometres: (distance) => `${distance}${NBSP}km`,
-  miles: (distance) => `${distance}${NBSP}mi`,
 };
-
-function plural(count: number, one: string, many: string): string {
-  return count === 1 ? one : many;
-}
 
 // "am Montag um 09:00 Uhr".
 function formatMoment(time: string, day: string | null): string {

@@ -1,19 +1,17 @@
 import { currencySign } from "../format/money-format.ts";
 import { formatNumber } from "../format/number-format.ts";
 import { ageParts } from "./age-parts.ts";
+import { en as autocomplete, NUMBERS } from "./autocomplete/en.ts";
 import { twelveHours } from "./twelve-hours.ts";
-import type { NumberStyle, WidgetText } from "./widget-text.ts";
+import type { WidgetText } from "./widget-text.ts";
 
-const NUMBERS: NumberStyle = { decimalMark: ".", groupMark: "," };
 // Split where it is read: a bundle without dates leaves it out.
 const MONTHS = "January February March April May June July August September October November December";
 
 /** The widgets in English. */
 export const en: WidgetText = {
-  language: "en",
-  direction: "ltr",
+  ...autocomplete,
 
-  number: (value, digits = [0, 3]) => formatNumber(value, digits, NUMBERS),
   money: (currencyCode, amount) => {
     const sign = currencySign(currencyCode);
     return sign.length === 1 ? sign + amount : `${sign}\u00a0${amount}`;
@@ -21,8 +19,6 @@ export const en: WidgetText = {
 
   labelSeparator: ": ",
   loading: "Loading",
-  placeInfoError: "Place info couldn't load",
-  unknownHouseNumber: (number) => `Number ${number} is not known, so the position is that of the street.`,
   retry: "Try again",
   placeResultsError: "Place results couldn't load",
   noPlaces: "No places to display",
@@ -231,16 +227,6 @@ export const en: WidgetText = {
   minutes: (count) => `${count}\u00a0min`,
   selectPlace: (placeName) => `Select ${placeName}`,
   selectThisPlace: "Select this place",
-
-  searchPlaces: "Search for a place",
-  clear: "Clear",
-  back: "Back",
-  suggestions: "Suggestions",
-  suggestionCount: (count) => `${count} ${count === 1 ? "suggestion" : "suggestions"}`,
-  noSuggestions: "No suggestions",
-  suggestionsError: "Suggestions couldn't load",
-  kilometres: (distance) => `${distance}\u00a0km`,
-  miles: (distance) => `${distance}\u00a0mi`,
 };
 
 function formatShare(part: number, whole: number): string {

@@ -1,14 +1,14 @@
 import { currencySign } from "../format/money-format.ts";
 import { formatNumber } from "../format/number-format.ts";
 import { type AgeUnit, ageParts } from "./age-parts.ts";
+import { es as autocomplete, NUMBERS } from "./autocomplete/es.ts";
+import { plural } from "./plural.ts";
 import { twoDigits } from "./twelve-hours.ts";
-import type { NumberStyle, WidgetText } from "./widget-text.ts";
+import type { WidgetText } from "./widget-text.ts";
 
 /** No-break space, between a number and its unit. */
 const NBSP = "\u00a0";
 
-// Four digits stand together: "1284", "12.845".
-const NUMBERS: NumberStyle = { decimalMark: ",", groupMark: ".", minGroupedDigits: 5 };
 // Split where it is read: a bundle without dates leaves it out.
 const MONTHS = "enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre";
 const AGE_UNITS: Readonly<Record<AgeUnit, readonly [one: string, many: string]>> = {
@@ -21,16 +21,12 @@ const AGE_UNITS: Readonly<Record<AgeUnit, readonly [one: string, many: string]>>
 
 /** The widgets in Spanish. */
 export const es: WidgetText = {
-  language: "es",
-  direction: "ltr",
+  ...autocomplete,
 
-  number: (value, digits = [0, 3]) => formatNumber(value, digits, NUMBERS),
   money: (currencyCode, amount) => `${amount}${NBSP}${currencySign(currencyCode)}`,
 
   labelSeparator: ": ",
   loading: "Cargando",
-  placeInfoError: "No se ha podido cargar la información del lugar",
-  unknownHouseNumber: (number) => `El número ${number} no consta, así que la posición es la de la calle.`,
   retry: "Reintentar",
   placeResultsError: "No se han podido cargar los resultados",
   noPlaces: "No hay lugares que mostrar",
@@ -241,21 +237,7 @@ export const es: WidgetText = {
   minutes: (count) => `${count}${NBSP}min`,
   selectPlace: (placeName) => `Elegir ${placeName}`,
   selectThisPlace: "Elegir este lugar",
-
-  searchPlaces: "Buscar un lugar",
-  clear: "Borrar",
-  back: "Atrás",
-  suggestions: "Sugerencias",
-  suggestionCount: (count) => `${count}${NBSP}${plural(count, "sugerencia", "sugerencias")}`,
-  noSuggestions: "Sin sugerencias",
-  suggestionsError: "No se han podido cargar las sugerencias",
-  kilometres: (distance) => `${distance}${NBSP}km`,
-  miles: (distance) => `${distance}${NBSP}mi`,
 };
-
-function plural(count: number, one: string, many: string): string {
-  return count === 1 ? one : many;
-}
 
 // "el lunes a las 9:00", "a la 1:30".
 function formatMoment(time: string, day: string | null): string {

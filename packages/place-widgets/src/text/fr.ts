@@ -1,15 +1,15 @@
 import { currencySign } from "../format/money-format.ts";
 import { formatNumber } from "../format/number-format.ts";
 import { type AgeUnit, ageParts } from "./age-parts.ts";
+import { fr as autocomplete, NUMBERS, plural } from "./autocomplete/fr.ts";
 import { twoDigits } from "./twelve-hours.ts";
-import type { NumberStyle, WidgetText } from "./widget-text.ts";
+import type { WidgetText } from "./widget-text.ts";
 
 /** Narrow no-break space: between groups of digits and before ; ! ? in French. */
 const NARROW = "\u202f";
 /** No-break space: before a colon, between a number and its unit, and after the small word before a number. */
 const NBSP = "\u00a0";
 
-const NUMBERS: NumberStyle = { decimalMark: ",", groupMark: NARROW };
 // Split where it is read: a bundle without dates leaves it out.
 const MONTHS = "janvier février mars avril mai juin juillet août septembre octobre novembre décembre";
 const AGE_UNITS: Readonly<Record<AgeUnit, readonly [one: string, many: string]>> = {
@@ -22,16 +22,12 @@ const AGE_UNITS: Readonly<Record<AgeUnit, readonly [one: string, many: string]>>
 
 /** The widgets in French. */
 export const fr: WidgetText = {
-  language: "fr",
-  direction: "ltr",
+  ...autocomplete,
 
-  number: (value, digits = [0, 3]) => formatNumber(value, digits, NUMBERS),
   money: (currencyCode, amount) => `${amount}${NBSP}${currencySign(currencyCode)}`,
 
   labelSeparator: `${NBSP}: `,
   loading: "Chargement",
-  placeInfoError: "Les informations sur ce lieu n’ont pas pu être chargées",
-  unknownHouseNumber: (number) => `Le numéro ${number} n’est pas connu : la position est celle de la rue.`,
   retry: "Réessayer",
   placeResultsError: "Les résultats n’ont pas pu être chargés",
   noPlaces: "Aucun lieu à afficher",
@@ -249,22 +245,7 @@ export const fr: WidgetText = {
   minutes: (count) => `${count}${NBSP}min`,
   selectPlace: (placeName) => `Choisir ${placeName}`,
   selectThisPlace: "Choisir ce lieu",
-
-  searchPlaces: "Chercher un lieu",
-  clear: "Effacer",
-  back: "Retour",
-  suggestions: "Suggestions",
-  suggestionCount: (count) => `${count}${NBSP}${plural(count, "suggestion", "suggestions")}`,
-  noSuggestions: "Aucune suggestion",
-  suggestionsError: "Les suggestions n’ont pas pu être chargées",
-  kilometres: (distance) => `${distance}${NBSP}km`,
-  miles: (distance) => `${distance}${NBSP}mi`,
 };
-
-// French is plural from 2 on: 0 and 1,5 are singular.
-function plural(value: number, one: string, many: string): string {
-  return Math.abs(value) >= 2 ? many : one;
-}
 
 // As it is read out, with one decimal: the plural goes with "2,0", not with 1.96.
 function shownRating(value: number): number {

@@ -1,14 +1,14 @@
 import { currencySign } from "../format/money-format.ts";
 import { formatNumber } from "../format/number-format.ts";
 import { type AgeUnit, ageParts } from "./age-parts.ts";
+import { it as autocomplete, NUMBERS } from "./autocomplete/it.ts";
+import { plural } from "./plural.ts";
 import { twoDigits } from "./twelve-hours.ts";
-import type { NumberStyle, WidgetText } from "./widget-text.ts";
+import type { WidgetText } from "./widget-text.ts";
 
 /** No-break space, between a number and its unit. */
 const NBSP = "\u00a0";
 
-// Four digits stand together: "1284", "12.845".
-const NUMBERS: NumberStyle = { decimalMark: ",", groupMark: ".", minGroupedDigits: 5 };
 // Split where it is read: a bundle without dates leaves it out.
 const MONTHS =
   "gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre novembre dicembre";
@@ -22,17 +22,12 @@ const AGE_UNITS: Readonly<Record<AgeUnit, readonly [one: string, many: string]>>
 
 /** The widgets in Italian. */
 export const it: WidgetText = {
-  language: "it",
-  direction: "ltr",
+  ...autocomplete,
 
-  number: (value, digits = [0, 3]) => formatNumber(value, digits, NUMBERS),
   money: (currencyCode, amount) => `${amount}${NBSP}${currencySign(currencyCode)}`,
 
   labelSeparator: ": ",
   loading: "Caricamento in corso",
-  placeInfoError: "Impossibile caricare le informazioni sul luogo",
-  unknownHouseNumber: (number) =>
-    `Il numero civico ${number} non è noto: la posizione indicata è quella della via.`,
   retry: "Riprova",
   placeResultsError: "Impossibile caricare i risultati",
   noPlaces: "Nessun luogo da mostrare",
@@ -244,21 +239,7 @@ export const it: WidgetText = {
   minutes: (count) => `${count}${NBSP}min`,
   selectPlace: (placeName) => `Scegli ${placeName}`,
   selectThisPlace: "Scegli questo luogo",
-
-  searchPlaces: "Cerca un luogo",
-  clear: "Cancella",
-  back: "Indietro",
-  suggestions: "Suggerimenti",
-  suggestionCount: (count) => `${count}${NBSP}${plural(count, "suggerimento", "suggerimenti")}`,
-  noSuggestions: "Nessun suggerimento",
-  suggestionsError: "Impossibile caricare i suggerimenti",
-  kilometres: (distance) => `${distance}${NBSP}km`,
-  miles: (distance) => `${distance}${NBSP}mi`,
 };
-
-function plural(count: number, one: string, many: string): string {
-  return count === 1 ? one : many;
-}
 
 // "lunedì alle ore 09:00".
 function formatMoment(time: string, day: string | null): string {

@@ -1,13 +1,14 @@
 import { currencySign } from "../format/money-format.ts";
 import { formatNumber } from "../format/number-format.ts";
 import { type AgeUnit, ageParts } from "./age-parts.ts";
+import { nl as autocomplete, NUMBERS } from "./autocomplete/nl.ts";
+import { plural } from "./plural.ts";
 import { twoDigits } from "./twelve-hours.ts";
-import type { NumberStyle, WidgetText } from "./widget-text.ts";
+import type { WidgetText } from "./widget-text.ts";
 
 /** No-break space, between a number and its unit. */
 const NBSP = "\u00a0";
 
-const NUMBERS: NumberStyle = { decimalMark: ",", groupMark: "." };
 // Split where it is read: a bundle without dates leaves it out.
 const MONTHS = "januari februari maart april mei juni juli augustus september oktober november december";
 /** After a number, hours and years have no plural: "3 uur geleden". */
@@ -21,17 +22,12 @@ const AGE_UNITS: Readonly<Record<AgeUnit, readonly [one: string, many: string]>>
 
 /** The widgets in Dutch. */
 export const nl: WidgetText = {
-  language: "nl",
-  direction: "ltr",
+  ...autocomplete,
 
-  number: (value, digits = [0, 3]) => formatNumber(value, digits, NUMBERS),
   money: (currencyCode, amount) => `${currencySign(currencyCode)}${NBSP}${amount}`,
 
   labelSeparator: ": ",
   loading: "Laden",
-  placeInfoError: "De informatie over deze plaats kan niet worden geladen",
-  unknownHouseNumber: (number) =>
-    `Huisnummer ${number} is niet bekend, daarom is de positie die van de straat.`,
   retry: "Opnieuw proberen",
   placeResultsError: "De resultaten kunnen niet worden geladen",
   noPlaces: "Geen plaatsen om te tonen",
@@ -241,21 +237,7 @@ export const nl: WidgetText = {
   minutes: (count) => `${count}${NBSP}min`,
   selectPlace: (placeName) => `${placeName} kiezen`,
   selectThisPlace: "Deze plaats kiezen",
-
-  searchPlaces: "Een plaats zoeken",
-  clear: "Wissen",
-  back: "Terug",
-  suggestions: "Suggesties",
-  suggestionCount: (count) => `${count}${NBSP}${plural(count, "suggestie", "suggesties")}`,
-  noSuggestions: "Geen suggesties",
-  suggestionsError: "De suggesties kunnen niet worden geladen",
-  kilometres: (distance) => `${distance}${NBSP}km`,
-  miles: (distance) => `${distance}${NBSP}mi`,
 };
-
-function plural(count: number, one: string, many: string): string {
-  return count === 1 ? one : many;
-}
 
 // "maandag om 09:00 uur".
 function formatMoment(time: string, day: string | null): string {

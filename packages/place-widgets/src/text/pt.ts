@@ -1,14 +1,14 @@
 import { currencySign } from "../format/money-format.ts";
 import { formatNumber } from "../format/number-format.ts";
 import { type AgeUnit, ageParts } from "./age-parts.ts";
+import { pt as autocomplete, NUMBERS } from "./autocomplete/pt.ts";
+import { plural } from "./plural.ts";
 import { twoDigits } from "./twelve-hours.ts";
-import type { NumberStyle, WidgetText } from "./widget-text.ts";
+import type { WidgetText } from "./widget-text.ts";
 
 /** No-break space, between a number and its unit, and between groups of digits. */
 const NBSP = "\u00a0";
 
-// Four digits stand together: "1284", "12 845".
-const NUMBERS: NumberStyle = { decimalMark: ",", groupMark: NBSP, minGroupedDigits: 5 };
 // Split where it is read: a bundle without dates leaves it out.
 const MONTHS = "janeiro fevereiro março abril maio junho julho agosto setembro outubro novembro dezembro";
 const AGE_UNITS: Readonly<Record<AgeUnit, readonly [one: string, many: string]>> = {
@@ -21,16 +21,12 @@ const AGE_UNITS: Readonly<Record<AgeUnit, readonly [one: string, many: string]>>
 
 /** The widgets in Portuguese, as in Portugal, with words that Brazil also uses where there are some. */
 export const pt: WidgetText = {
-  language: "pt",
-  direction: "ltr",
+  ...autocomplete,
 
-  number: (value, digits = [0, 3]) => formatNumber(value, digits, NUMBERS),
   money: (currencyCode, amount) => `${amount}${NBSP}${currencySign(currencyCode)}`,
 
   labelSeparator: ": ",
   loading: "A carregar",
-  placeInfoError: "Não foi possível carregar as informações sobre o local",
-  unknownHouseNumber: (number) => `O número ${number} não é conhecido, por isso a posição é a da rua.`,
   retry: "Tentar novamente",
   placeResultsError: "Não foi possível carregar os resultados",
   noPlaces: "Nenhum local para mostrar",
@@ -250,21 +246,7 @@ export const pt: WidgetText = {
   minutes: (count) => `${count}${NBSP}min`,
   selectPlace: (placeName) => `Escolher ${placeName}`,
   selectThisPlace: "Escolher este local",
-
-  searchPlaces: "Procurar um local",
-  clear: "Limpar",
-  back: "Voltar",
-  suggestions: "Sugestões",
-  suggestionCount: (count) => `${count}${NBSP}${plural(count, "sugestão", "sugestões")}`,
-  noSuggestions: "Sem sugestões",
-  suggestionsError: "Não foi possível carregar as sugestões",
-  kilometres: (distance) => `${distance}${NBSP}km`,
-  miles: (distance) => `${distance}${NBSP}mi`,
 };
-
-function plural(count: number, one: string, many: string): string {
-  return count === 1 ? one : many;
-}
 
 // "segunda-feira às 09:00", "à 01:30".
 function formatMoment(time: string, day: string | null): string {

@@ -1,36 +1,20 @@
 import type { EvConnectorType, FuelType, PriceLevel, TravelMode } from "@lieudit/place-model";
 import type { FeatureGroup, PlaceFeature } from "../content/place-features.ts";
-
-/** How a language writes numbers: the same in every browser and on the server, unlike `Intl`. */
-export interface NumberStyle {
-  decimalMark: string;
-  groupMark: string;
-  /** The fewest digits before the decimal mark that are grouped. Default: 4. */
-  minGroupedDigits?: number;
-}
+import type { AutocompleteText } from "./autocomplete-text.ts";
 
 /**
  * Every word of the widgets in one language. Each language is one file with
  * one object of this type; only the file that a page imports is loaded.
  */
-export interface WidgetText {
-  /** BCP 47. */
-  readonly language: string;
-  readonly direction: "ltr" | "rtl";
-
-  /** `value` with `digits` digits after the decimal mark, or between the two numbers given. */
-  number(value: number, digits?: number | readonly [least: number, most: number]): string;
+export interface WidgetText extends AutocompleteText {
   /** An amount with the sign of its currency. */
   money(currencyCode: string, amount: string): string;
 
   /** Between a label and what it labels. */
   readonly labelSeparator: string;
   readonly loading: string;
-  readonly placeInfoError: string;
   /** On the button under an error message. */
   readonly retry: string;
-  /** After an address was filled in whose house is not known: the position is that of its street. */
-  unknownHouseNumber(number: string): string;
   readonly placeResultsError: string;
   readonly noPlaces: string;
   readonly noReviews: string;
@@ -150,14 +134,4 @@ export interface WidgetText {
   minutes(count: string): string;
   selectPlace(placeName: string): string;
   readonly selectThisPlace: string;
-
-  readonly searchPlaces: string;
-  readonly clear: string;
-  readonly back: string;
-  readonly suggestions: string;
-  suggestionCount(count: number): string;
-  readonly noSuggestions: string;
-  readonly suggestionsError: string;
-  kilometres(distance: string): string;
-  miles(distance: string): string;
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { usePlaces, useWidgetLanguage, useWidgetText } from "../provider/places-provider.tsx";
+import { useAutocompleteText, usePlaces, useWidgetLanguage } from "../provider/places-provider.tsx";
 import { ADDRESS_FIELDS, type FilledAddress, fillAddress, toFilledAddress } from "../state/fill-address.ts";
 import { loadPlace } from "../state/place-query.ts";
 import { type PlaceWidgetError, toWidgetError } from "../state/place-widget-error.ts";
@@ -28,7 +28,7 @@ export interface AddressNoteProps {
  * and a note says that the position is that of the street.
  */
 export function AddressNote({ choice, findRoot, onFill, onError }: AddressNoteProps) {
-  const text = useWidgetText();
+  const text = useAutocompleteText();
   const places = usePlaces();
   const language = useWidgetLanguage();
   const [note, setNote] = useState("");
@@ -53,7 +53,11 @@ export function AddressNote({ choice, findRoot, onFill, onError }: AddressNotePr
         setNote(text.placeInfoError);
         onError?.(toWidgetError("PLACES_GET_PLACE", thrown));
       });
-    if ("closest" in root) root.closest("form")?.addEventListener("reset", () => setNote(""), { signal });
+    const clear = () => {
+      abort.abort();
+      setNote("");
+    };
+    if ("closest" in root) root.closest("form")?.addEventListener("reset", clear, { signal });
     return () => abort.abort();
   }, [choice]);
 

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from "react";
 import { Icon } from "../parts/icon.tsx";
-import { useWidgetText } from "../provider/places-provider.tsx";
+import { useAutocompleteText } from "../provider/places-provider.tsx";
 import { AutocompleteField, type AutocompleteFieldProps } from "./autocomplete-field.tsx";
 
 const BACK = "M20 12H4.5M11 5.5 4.5 12l6.5 6.5";
@@ -15,7 +15,7 @@ export interface AutocompleteDialogProps
 
 /** The autocomplete of small screens: a full-window dialog with a back button. It shares the state of the page's input. */
 export function AutocompleteDialog({ isOpen, onClose, ...field }: AutocompleteDialogProps) {
-  const text = useWidgetText();
+  const text = useAutocompleteText();
   const dialog = useRef<HTMLDialogElement>(null);
   const input = useRef<HTMLInputElement>(null);
 

@@ -7,7 +7,7 @@ import { Icon } from "../parts/icon.tsx";
 import { IconButton } from "../parts/icon-button.tsx";
 import { mergePartProps } from "../parts/merge-part-props.ts";
 import { PredictionList, type RenderPrediction } from "../parts/prediction-list.tsx";
-import { useWidgetText } from "../provider/places-provider.tsx";
+import { useAutocompleteText } from "../provider/places-provider.tsx";
 import { type AutocompleteState, showsPredictions } from "../state/autocomplete-state.ts";
 import { getComboboxProps } from "../state/combobox-props.ts";
 import { getNotice } from "../state/use-place-autocomplete.ts";
@@ -57,7 +57,7 @@ export function AutocompleteField(props: AutocompleteFieldProps) {
   const descriptionId = description === undefined ? undefined : `${inputId}-description`;
   const ownRef = useRef<HTMLInputElement>(null);
   const inputRef = props.inputRef ?? ownRef;
-  const text = useWidgetText();
+  const text = useAutocompleteText();
   const isListVisible = props.showsList && showsPredictions(state);
 
   function clear(): void {
@@ -125,7 +125,7 @@ function LeadingIcon({ leading }: Pick<AutocompleteFieldProps, "leading">) {
 
 /** The progress bar, and what screen readers announce: a count, an empty list or an error. */
 function PredictionStatus({ state, showsList }: Pick<AutocompleteFieldProps, "state" | "showsList">) {
-  const text = useWidgetText();
+  const text = useAutocompleteText();
   const notice = showsList ? getNotice(state, text) : null;
   const isNoticeVisible = notice !== null;
   const hasCount = showsList && showsPredictions(state) && state.phase === "ready";

@@ -13,6 +13,9 @@ import { PHOTO_BASE, WidgetPage } from "../../test/widget-page.tsx";
 import { type UsePlaceAutocompleteOptions, useOpeningStatus, usePlaceAutocomplete } from "../hooks.ts";
 import type { WidgetComponents } from "../provider/widget-components.ts";
 import type { FilledAddress } from "../state/fill-address.ts";
+import { en as autocompleteText } from "../text/autocomplete/en.ts";
+import type { AutocompleteText } from "../text/autocomplete-text.ts";
+import { en } from "../text/en.ts";
 import { AddressFields } from "./address-fields.tsx";
 import { PlaceAutocomplete } from "./place-autocomplete.tsx";
 import { PlaceDetails } from "./place-details.tsx";
@@ -160,9 +163,11 @@ const TOWN = Array.from({ length: 45 }, (_, index) =>
 function FakePage({
   children,
   places,
+  text = en,
 }: {
   children: ReactNode;
   places: Parameters<typeof createFakePlacesServer>[0]["places"];
+  text?: AutocompleteText;
 }) {
   const [client] = useState(() =>
     createPlacesClient({
@@ -170,13 +175,17 @@ function FakePage({
       fetch: createFakePlacesServer({ places }).fetch,
     }),
   );
-  return <WidgetPage client={client}>{children}</WidgetPage>;
+  return (
+    <WidgetPage client={client} text={text}>
+      {children}
+    </WidgetPage>
+  );
 }
 
-test("an address fills the page's own fields, and an unknown house number stays", async () => {
+test("an address fills the page's own fields with the words of an autocomplete, and an unknown house number stays", async () => {
   const filled: FilledAddress[] = [];
   const { container } = await render(
-    <FakePage places={[STREET]}>
+    <FakePage places={[STREET]} text={autocompleteText}>
       <form>
         <AddressFields label="Address" onFill={(address) => filled.push(address)}>
           <input aria-label="Street" autoComplete="shipping address-line1" />

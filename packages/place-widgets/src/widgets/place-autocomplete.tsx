@@ -3,7 +3,7 @@
 import { type ComponentProps, type ReactNode, type Ref, useId } from "react";
 import { mergePartProps } from "../parts/merge-part-props.ts";
 import type { RenderPrediction } from "../parts/prediction-list.tsx";
-import { useHydrated, useWidgetLanguage, useWidgetText } from "../provider/places-provider.tsx";
+import { useAutocompleteText, useHydrated, useWidgetLanguage } from "../provider/places-provider.tsx";
 import { type PlaceWidget, withRef } from "../provider/with-ref.ts";
 import { AutocompleteDialog } from "./autocomplete-dialog.tsx";
 import { type AutocompleteClassNames, AutocompleteField } from "./autocomplete-field.tsx";
@@ -72,7 +72,7 @@ export const PlaceAutocomplete: PlaceWidget<PlaceAutocompleteProps> = withRef(
   }: PlaceAutocompleteProps) {
     const [options, attributes] = splitControlOptions(rest);
     const { disabled, readOnly } = options;
-    const text = useWidgetText();
+    const text = useAutocompleteText();
     const language = useWidgetLanguage();
     const isHydrated = useHydrated();
     const ownId = useId();

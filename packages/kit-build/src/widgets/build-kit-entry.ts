@@ -50,6 +50,16 @@ export async function buildKitEntry(entry: KitEntry, platform: KitPlatform): Pro
   };
 }
 
+/** Builds a script in `entries/` as Vite builds an app, without React. */
+export async function buildApp(script: string): Promise<BuiltFile[]> {
+  const root = join(import.meta.dirname, "entries");
+  const rolldownOptions = { input: join(root, script), external: EXTERNAL_REACT };
+  const files = await runBuild(build({ ...KIT_CONFIG, root, build: { write: false, rolldownOptions } }));
+  return chunksIn(files).map(({ fileName, code }) => ({ name: fileName, code }));
+}
+
+const EXTERNAL_REACT = /^react(-dom)?($|\/)/;
+
 /**
  * Lets the browser compile all functions of a script while it loads, instead of
  * each at its first call. The first card then appears in two thirds of the time.
@@ -113,7 +123,7 @@ function buildEntry(
         rolldownOptions: {
           // Modules that a lazy part shares with the entry stay in the entry: one file compresses better than two.
           preserveEntrySignatures: "allow-extension",
-          external: platform === "react" ? /^react(-dom)?($|\/)/ : [],
+          external: platform === "react" ? EXTERNAL_REACT : [],
           output: {
             format: "es",
             minify: true,

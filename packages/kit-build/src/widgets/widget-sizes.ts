@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
-import { type BuiltFile, buildKitEntry } from "./build-kit-entry.ts";
-import { HOOKS_ENTRY, KIT_ENTRIES, KIT_PLATFORMS } from "./kit-entries.ts";
+import { type BuiltFile, buildApp, buildKitEntry } from "./build-kit-entry.ts";
+import { APP_BUDGET, HOOKS_ENTRY, KIT_ENTRIES, KIT_PLATFORMS } from "./kit-entries.ts";
 
 export interface WidgetSize {
   what: string;
@@ -11,7 +11,7 @@ export interface WidgetSize {
   later: { what: string; bytes: number }[];
 }
 
-/** Builds each entry of the kit for each platform and measures it. */
+/** Builds each entry of the kit for each platform, and an app, and measures them. */
 export async function measureWidgetSizes(): Promise<WidgetSize[]> {
   const sizes: WidgetSize[] = [];
   for (const platform of KIT_PLATFORMS) {
@@ -25,7 +25,16 @@ export async function measureWidgetSizes(): Promise<WidgetSize[]> {
       });
     }
   }
-  return sizes;
+  const app = await buildApp("autocomplete-app.ts");
+  return [
+    ...sizes,
+    {
+      what: "a Vite app: autocomplete and client beside React, with French texts, without styles",
+      bytes: app.reduce((sum, file) => sum + gzippedBytes(file), 0),
+      budget: APP_BUDGET,
+      later: [],
+    },
+  ];
 }
 
 function gzippedBytes({ code }: BuiltFile): number {

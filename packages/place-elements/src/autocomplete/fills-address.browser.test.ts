@@ -173,6 +173,10 @@ test("the note stands in the box of the element, which grows with it", async () 
   expect(before.height).toBe(48);
   expect(getSearches().element().getBoundingClientRect().bottom).toBeLessThan(note?.top ?? 0);
   expect(note?.bottom).toBeLessThanOrEqual(box.bottom);
+  element.style.height = "48px";
+  const input = getSearches().element().getBoundingClientRect();
+  expect(input.height).toBeGreaterThan(40);
+  expect(getNote()?.getBoundingClientRect().top).toBeGreaterThanOrEqual(input.bottom);
 });
 
 async function show(html: string): Promise<void> {

@@ -1,4 +1,9 @@
-export { PlacesProvider, type PlacesProviderProps, useWidgetText } from "./provider/places-provider.tsx";
+export {
+  PlacesProvider,
+  type PlacesProviderProps,
+  useAutocompleteText,
+  useWidgetText,
+} from "./provider/places-provider.tsx";
 export type { LoadPhase, LoadState } from "./state/load-state.ts";
 export type { DisplayPhoto, PhotosLoad } from "./state/photos-load.ts";
 export { PlaceWidgetError, type PlaceWidgetErrorCode } from "./state/place-widget-error.ts";

@@ -111,8 +111,8 @@ export function useComponents(): WidgetComponents {
  */
 export function useWidgetText(): WidgetText {
   const text = usePlaces().text as WidgetText;
-  if (text.open !== undefined) return text;
-  throw new Error("<PlacesProvider> has only the text of an autocomplete: give it all of the language.");
+  if (text.open) return text;
+  throw new Error("A place widget needs the whole text in <PlacesProvider>.");
 }
 
 /** Returns the words of the provider that the autocomplete needs. */

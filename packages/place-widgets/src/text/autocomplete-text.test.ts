@@ -19,6 +19,6 @@ test.each(LANGUAGE_CODES)("the autocomplete in %s has the words of the whole lan
 test("a widget that needs more words than the autocomplete names the mistake", () => {
   const details = createElement(PlaceDetails, { place: {} });
   expect(() => widgetHtml(details, { text: en })).toThrow(
-    "<PlacesProvider> has only the text of an autocomplete: give it all of the language.",
+    "A place widget needs the whole text in <PlacesProvider>.",
   );
 });

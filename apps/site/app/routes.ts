@@ -49,6 +49,7 @@ export default [
   route("verification", "forms/bot-check/challenge-route.ts"),
   route("confirmer/:jeton", "forms/leads/confirm-lead-page.tsx"),
   route("merci/:formulaire", "forms/leads/thanks-page.tsx"),
+  route("merci/:formulaire/agenda.ics", "forms/leads/calendar-route.ts"),
   route("espace/connexion", "desk/sign-in/sign-in-page.tsx"),
   route("espace/lien/:jeton", "desk/sign-in/sign-in-link-page.tsx"),
   route("espace/cle", "desk/sign-in/passkey-action.ts"),

@@ -5,6 +5,7 @@ import { FORM_DEFINITIONS, type FormDefinition, type FormField, getFields } from
 import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
+import { EVENT_NAMES } from "../app/forms/leads/thanks.ts";
 import { buildFormPath } from "./fixture-form-path.ts";
 import { ESTATE_AGENCY, HOUSE_ID, PEUGEOT_ID } from "./fixture-listings.ts";
 import { REVIEW_KEY, REVIEWED_ID } from "./fixture-places.ts";
@@ -91,6 +92,25 @@ describe.each([true, false])("with JavaScript: %s", (javaScriptEnabled) => {
       const number = (await thanksNumber(page)) ?? "";
       await page.reload();
       expect(await thanksNumber(page)).toBe(number);
+
+      const calendar = page.getByRole("link", { name: "Noter la date dans mon agenda" });
+      expect(await calendar.count()).toBe(EVENT_NAMES[definition.kind] === undefined ? 0 : 1);
+      if ((await calendar.count()) > 0) {
+        const [file] = await Promise.all([page.waitForEvent("download"), calendar.click()]);
+        expect(file.suggestedFilename()).toBe(`${definition.kind}.ics`);
+        const lines = readFileSync(await file.path(), "utf8")
+          .replaceAll("\r\n ", "")
+          .split("\r\n");
+        expect(lines).toEqual(
+          expect.arrayContaining([
+            `UID:${number}@localhost`,
+            "DTSTART;VALUE=DATE:20260520",
+            "DTEND;VALUE=DATE:20260526",
+            "STATUS:TENTATIVE",
+            expect.stringMatching(`^SUMMARY:${EVENT_NAMES[definition.kind]}\u00a0: .`),
+          ]),
+        );
+      }
 
       const sheet = leads("show", number);
       expect(sheet).toContain(`Sorte : ${definition.kind}`);

@@ -8,6 +8,8 @@ export interface ReceiptFacts {
   form: Pick<FormDefinition, "subject" | "thanks" | "followUp">;
   reference: string;
   listing: LeadListing | null;
+  /** Where the sender gets the asked days for a calendar; null for a request without days. */
+  calendarUrl: string | null;
   /** Who handles the request, their phone number as it is read, and where replies go. */
   recipient: { name: string; phone: string | null; email: string };
   brand: MailBrand;
@@ -22,6 +24,7 @@ export function composeReceiptMail({
   form,
   reference,
   listing,
+  calendarUrl,
   recipient,
   brand,
 }: ReceiptFacts): NewMail {
@@ -40,7 +43,12 @@ export function composeReceiptMail({
       { label: "Numéro de votre demande", value: reference },
     ],
     ...(listing === null ? {} : { link: { label: "Revoir l’annonce", url: brand.url + listing.path } }),
-    closing: ["Si vous n’avez rien envoyé, ignorez ce message."],
+    closing: [
+      ...(calendarUrl === null
+        ? []
+        : [`Pour noter la date demandée dans votre agenda, en attendant sa confirmation : ${calendarUrl}`]),
+      "Si vous n’avez rien envoyé, ignorez ce message.",
+    ],
     brand,
   });
 }

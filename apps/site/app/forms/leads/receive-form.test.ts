@@ -130,6 +130,13 @@ test("a stay in taken days comes back, and one in free days is kept", async () =
   expect(kept).toEqual([]);
   const free = await send(put, 10, { du: "12/12/2026", au: "15/12/2026", personnes: "2" }, options);
   expect(free.first).toMatchObject({ status: 303 });
+  // The thanks and the email both lead to the asked days, for a calendar.
+  const days = "du=2026-12-12&au=2026-12-15";
+  const annonce = `numero=ABCDEFGHJK&annonce=${listing.id}`;
+  expect((free.first as Response).headers.get("location")).toBe(`/merci/sejour?${annonce}&${days}`);
+  expect(kept[0]?.mails("ABCDEFGHJK")[1]?.text).toContain(
+    `http://localhost/merci/sejour/agenda.ics?${annonce}&${days}`,
+  );
 });
 
 test("a form about a listing that was kept before is not counted again", async () => {

@@ -10,6 +10,7 @@ import {
   type FieldError,
   type FormDefinition,
   getFields,
+  parseDay,
 } from "@lieudit/leads/forms";
 import { composeConfirmationMail, composeLeadMail, composeReceiptMail } from "@lieudit/leads/mail";
 import { data, redirect } from "react-router";
@@ -26,7 +27,7 @@ import { placeAnswers } from "./form-place.ts";
 import { type FormRecipient, formRecipient, routeRecipient } from "./form-recipient.ts";
 import { reviewAnswers } from "./form-review.ts";
 import type { FormServices, ReceivedRequest } from "./form-services.ts";
-import { thanksPath } from "./thanks.ts";
+import { type AskedDays, calendarPath, thanksPath } from "./thanks.ts";
 
 /**
  * Why a form is returned to its sender.
@@ -129,7 +130,9 @@ export async function receiveForm(
         ...lead,
         mails: (reference) => [
           letter(definition, lead, recipient, reference, services),
-          ...(email === undefined ? [] : [receipt(definition, lead, recipient, reference, email, services)]),
+          ...(email === undefined
+            ? []
+            : [receipt(definition, lead, recipient, reference, email, fields, services)]),
         ],
         ...(isDoubtful &&
           email !== undefined && {
@@ -213,8 +216,11 @@ function receipt(
   { name, phone, email }: FormRecipient,
   reference: string,
   to: string,
+  fields: Submission["fields"],
   services: FormServices,
 ) {
+  const query = thanksPath(form, { reference, awaited: null }, listing?.id ?? null, getAskedDays(fields));
+  const calendar = calendarPath(form, new URL(query, services.publicUrl).searchParams);
   // The mailbox that a setting names stays private.
   const isSetting = email === services.leadsEmail;
   return composeReceiptMail({
@@ -222,17 +228,23 @@ function receipt(
     form,
     reference,
     listing,
+    calendarUrl: calendar && services.publicUrl + calendar,
     recipient: { name, phone, email: isSetting ? services.content.operator.email : email },
     brand: mailBrand(services),
   });
 }
 
-function thanks(definition: FormDefinition, lead: LeadReceipt, { id, url }: ReceivedRequest) {
+function thanks(definition: FormDefinition, lead: LeadReceipt, { id, url, submission }: ReceivedRequest) {
   const listingId = id ?? url.searchParams.get("annonce");
-  return redirect(thanksPath(definition, lead, listingId), {
+  return redirect(thanksPath(definition, lead, listingId, getAskedDays(submission.fields)), {
     status: 303,
     headers: { "cache-control": "no-store" },
   });
+}
+
+function getAskedDays(fields: Submission["fields"]): AskedDays | null {
+  const du = parseDay(fields.get("du") ?? "");
+  return du === null ? null : { du, au: parseDay(fields.get("au") ?? "") };
 }
 
 /** Fields that are not rendered again: the token is sent separately. */

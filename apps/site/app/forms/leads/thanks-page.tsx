@@ -1,12 +1,9 @@
-import { FORM_DEFINITIONS, type FormDefinition } from "@lieudit/leads/forms";
-import { listingPath } from "@lieudit/listing-model";
+import { FORM_DEFINITIONS } from "@lieudit/leads/forms";
 import { redirect } from "react-router";
-import { phoneText, typeset, withApostrophes } from "../../shell/format/french.ts";
-import { type SiteServices, servicesContext } from "../../shell/services/services.ts";
-import type { Operator } from "../../shell/services/site-content.ts";
+import { servicesContext } from "../../shell/services/services.ts";
 import { ButtonLink } from "../../shell/ui/button.tsx";
 import type { Route } from "./+types/thanks-page.ts";
-import { getThanks, thankedReference } from "./thanks.ts";
+import { calendarPath, describeFollowUp, findThanked, getThanks, thankedReference } from "./thanks.ts";
 import "./forms.css";
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
@@ -19,51 +16,18 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     throw redirect(about === "review" || about === "place" || about?.isNeeded ? "/" : path);
   }
   const services = context.get(servicesContext);
-  const about = await findListing(url.searchParams.get("annonce"), services);
+  const about = await findThanked(url.searchParams.get("annonce"), services);
   return {
     ...getThanks(definition, url.searchParams),
     reference,
     about,
     followUp: describeFollowUp(definition, about, services.content.operator),
-    publicUrl: services.publicUrl,
+    calendar: calendarPath(definition, url.searchParams),
   };
-}
-
-/** Returns the listing that was written about and who offers it; null without one, and while it cannot be read. */
-async function findListing(id: string | null, { listings }: SiteServices) {
-  if (id === null) return null;
-  const found = await listings.get(id).catch(() => null);
-  if (found === null || found.state === "gone") return null;
-  const { listing, agency } = found;
-  const phone = listing.contact?.telephone ?? agency?.telephone;
-  return {
-    href: listingPath(listing),
-    title: typeset(listing.titre),
-    agency: agency === null ? null : withApostrophes(agency.nom),
-    phone: phone === undefined ? null : phoneText(phone),
-  };
-}
-
-/**
- * `Orvain Immobilier (02 61 91 76 03) vous rappellera sous un jour ouvré pour fixer la visite de « … ».`
- * The operator handles what no agency does.
- */
-function describeFollowUp(
-  { followUp }: FormDefinition,
-  about: Awaited<ReturnType<typeof findListing>>,
-  operator: Operator,
-): string | null {
-  if (followUp === null) return null;
-  const name = about?.agency ?? operator.name;
-  const phone = about?.agency ? about.phone : phoneText(operator.phone);
-  // "la visite de « … »", "au sujet de « … »" after what names no part of the listing.
-  const isOfListing = /la visite$|l’essai$/.test(followUp);
-  const subject = about === null ? "" : `${isOfListing ? " de" : " au sujet de"} « ${about.title} »`;
-  return typeset(`${name}${phone === null ? "" : ` (${phone})`} ${followUp}${subject}.`);
 }
 
 export default function ThanksPage({ loaderData }: Route.ComponentProps) {
-  const { heading, text, reference, about, followUp } = loaderData;
+  const { heading, text, reference, about, followUp, calendar } = loaderData;
   return (
     <div className="page form-page">
       <title>Merci – Lieudit</title>
@@ -79,6 +43,11 @@ export default function ThanksPage({ loaderData }: Route.ComponentProps) {
       </header>
       <p className="thanks-ways">
         {about !== null && <ButtonLink to={about.href}>Revenir à l’annonce</ButtonLink>}
+        {calendar !== null && (
+          <a className="button button-quiet" href={calendar} download>
+            Noter la date dans mon agenda
+          </a>
+        )}
         <ButtonLink to="/" tone={about === null ? "main" : "quiet"}>
           Revenir à l’accueil
         </ButtonLink>

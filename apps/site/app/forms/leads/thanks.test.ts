@@ -1,6 +1,6 @@
 import { findForm } from "@lieudit/leads/forms";
 import { expect, test } from "vitest";
-import { getThanks, thankedReference, thanksPath } from "./thanks.ts";
+import { calendarPath, getThanks, thankedReference, thanksPath } from "./thanks.ts";
 
 const contact = findForm("/contact");
 if (contact === undefined) throw new Error("there is a contact form");
@@ -30,6 +30,21 @@ test("what is about a listing leads back to it", () => {
   const known = { reference: REFERENCE, awaited: null };
   expect(thanksPath(contact, known, "1abc")).toBe(`/merci/contact?numero=${REFERENCE}&annonce=1abc`);
   expect(thanksPath(contact, known, null)).toBe(`/merci/contact?numero=${REFERENCE}`);
+});
+
+test("the days of a visit go into a calendar, once it waits for no confirmation", () => {
+  const visit = findForm("/visite");
+  if (visit === undefined) throw new Error("there is a form for visits");
+  const read = (query: string, form = visit) => calendarPath(form, new URLSearchParams(query));
+  expect(read("numero=A&du=2026-12-05")).toBe("/merci/visite/agenda.ics?numero=A&du=2026-12-05");
+  for (const query of [
+    "",
+    "du=2026-02-31",
+    "du=2026-12-05&au=2026-12-04",
+    "du=2026-12-05&confirmation=attendue",
+  ])
+    expect(read(query)).toBeNull();
+  expect(read("du=2026-12-05", contact)).toBeNull();
 });
 
 test.each(["", "numero=", "numero=1", "numero=<script>", "confirmation=attendue"])(

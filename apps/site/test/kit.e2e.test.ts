@@ -459,21 +459,26 @@ test("a React block runs in the page, and a mistake in it is shown with its line
   await close();
 });
 
+const ENGLISH = ["Try it", "Run", /^Line 3: .*Stopped after 2 seconds/] as const;
+const FRENCH = ["Essayer", "Exécuter", /^Ligne 3\s: code arrêté après 2\ssecondes/] as const;
+
 test.each([
-  ["loop", "while (true) {}"],
-  ["chain of promises", "const go = () => Promise.resolve().then(go); go();"],
-])("an endless %s in a page that a reader runs is stopped", async (_, code) => {
+  ["loop", "", "while (true) {}", ENGLISH],
+  ["loop, told in French,", "/fr", "while (true) {}", FRENCH],
+  ["chain of promises", "", "const go = () => Promise.resolve().then(go); go();", ENGLISH],
+])("an endless %s in a page that a reader runs is stopped", async (_, language, code, words) => {
   const { page, close } = await site.open();
-  await page.goto("/docs/html-elements");
-  await page.getByRole("button", { name: "Try it" }).first().click();
-  const panel = page.getByRole("region", { name: "Try it" });
+  const [open, start, message] = words;
+  await page.goto(`/docs${language}/html-elements`);
+  await page.getByRole("button", { name: open }).first().click();
+  const panel = page.getByRole("region", { name: open });
   await panel.getByRole("textbox").fill(`<p>Before</p>\n<script>\n${code}\n</script>`);
   await panel.getByRole("textbox").press("Escape");
-  const run = panel.getByRole("button", { name: "Run" });
+  const run = panel.getByRole("button", { name: start });
   expect(await run.evaluate((button) => button === document.activeElement)).toBe(true);
   await run.press("Enter");
   const error = panel.getByRole("listitem");
-  await expect.poll(() => error.textContent()).toMatch(/^Line 3: .*Stopped after 2 seconds/);
+  await expect.poll(() => error.textContent()).toMatch(message);
   await close();
 });
 

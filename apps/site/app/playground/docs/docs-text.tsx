@@ -42,6 +42,8 @@ export interface TryText {
   /** Before the compiler's own words. */
   syntax: string;
   missingImport: (name: string) => string;
+  /** Of code that ran for too long. */
+  stopped: string;
   /** Below a page that shows nothing. */
   empty: string;
 }
@@ -84,6 +86,7 @@ export const DOCS_TEXT: Readonly<Record<DocLanguage, DocsText>> = {
       line: (line) => `Line ${line}: `,
       syntax: "",
       missingImport: (name) => `The import "${name}" is not available in this page.`,
+      stopped: "Stopped after 2 seconds, because this code did not end.",
       empty: "The code ran and shows nothing.",
     },
   },
@@ -127,6 +130,7 @@ export const DOCS_TEXT: Readonly<Record<DocLanguage, DocsText>> = {
       line: (line) => `Ligne ${line}\u00a0: `,
       syntax: "le code contient une erreur de syntaxe. Détail, en anglais\u00a0: ",
       missingImport: (name) => `le module «\u202f${name}\u202f» n’est pas disponible dans cette page.`,
+      stopped: "code arrêté après 2\u00a0secondes, car il ne se terminait pas.",
       empty: "Le code s’est exécuté et n’affiche rien.",
     },
   },

@@ -171,9 +171,13 @@ function TryResult({ code, language, text }: { code: string; language: string; t
   );
 }
 
+/** In the error that the frame throws. */
+const STOPPED = "Stopped after 2 seconds";
+
 /** Messages of the browser and of the compiler are in English. */
 function describeError({ message, line, isSyntax, missingImport }: TryError, text: TryText): ReactNode {
   const lead = line > 0 ? text.line(line) : "";
+  if (message.includes(STOPPED)) return lead + text.stopped;
   if (missingImport !== undefined) return lead + text.missingImport(missingImport);
   return (
     <>

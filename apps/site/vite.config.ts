@@ -8,7 +8,7 @@ import { precompressAssets } from "./build-steps/precompress-assets.ts";
 
 /** Modules of the document around every page; their imports come along. */
 const isOfFrame =
-  /\/app\/(?:root|shell\/(?:error-view|render-context|layout\/(?:site-header|site-footer|lazy-part|root-data)|surfaces\/back-to-top|ui\/icon)|privacy\/(?:consent\/consent-(?:banner|context)|outside\/audience)|listings\/selection\/selection-context)\.tsx?$|\/listing-model\/src\/french\/|preload-helper|\/app\/(?:shell\/design\/kit-theme|places\/search\/place-rows|listings\/selection\/heart)\.css$/;
+  /\/app\/(?:root|shell\/(?:error-view|render-context|layout\/(?:site-header|site-footer|lazy-part|root-data)|surfaces\/back-to-top|ui\/icon)|privacy\/(?:consent\/consent-(?:banner|context)|outside\/audience|selection\/(?:selection-context|heart)))\.tsx?$|\/listing-model\/src\/french\/|preload-helper|\/app\/(?:shell\/design\/kit-theme|places\/search\/place-rows|privacy\/selection\/heart)\.css$/;
 
 /** Modules that lists and single listings share. */
 const isOfListings =

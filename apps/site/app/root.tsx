@@ -12,8 +12,6 @@ import {
   useRouteLoaderData,
 } from "react-router";
 import type { Route } from "./+types/root.ts";
-import { SelectionProvider } from "./listings/selection/selection-context.tsx";
-import { NO_SELECTION, readSelection } from "./listings/selection/selection-cookie.ts";
 import { SelectionLink } from "./listings/selection/selection-link.tsx";
 import { SelectionQuestion } from "./listings/selection/selection-question.tsx";
 import { ConsentBanner } from "./privacy/consent/consent-banner.tsx";
@@ -21,6 +19,8 @@ import { ConsentProvider } from "./privacy/consent/consent-context.tsx";
 import { readConsent } from "./privacy/consent/consent-cookie.ts";
 import { UNDECIDED } from "./privacy/consent/consent-record.ts";
 import { Audience } from "./privacy/outside/audience.tsx";
+import { SelectionProvider } from "./privacy/selection/selection-context.tsx";
+import { NO_SELECTION, readSelection } from "./privacy/selection/selection-cookie.ts";
 import headingFont from "./shell/design/fonts/bricolage-grotesque-800.woff2?url";
 import textFont from "./shell/design/fonts/figtree.woff2?url";
 import { ErrorView } from "./shell/error-view.tsx";

@@ -34,7 +34,7 @@ const all = (choice: boolean | null) => ({
 const ROWS = [
   ["Langue des fiches de lieux", "i18n"],
   ["Sélection de véhicules", "selection_vehicles"],
-  ["Sélection de biens immobiliers", "selection_estate"],
+  ["Sélection de biens immobiliers et de lieux", "selection_estate"],
   ["Mesure d’audience", "analytics"],
   ["Réseaux sociaux", "social"],
   ["Vidéos et visites virtuelles", "video"],

@@ -13,6 +13,7 @@ import {
   PEUGEOT_ID,
   SOLD_ID,
 } from "./fixture-listings.ts";
+import { BAKERY_ID } from "./fixture-places.ts";
 import { runSite } from "./running-site.ts";
 import { expectAccessible, expectContrast } from "./site-browser.ts";
 import { siteOfFile } from "./site-of-file.ts";
@@ -385,6 +386,87 @@ describe("the selection", () => {
     await page.getByRole("link", { name: "Maison 1 près du port" }).waitFor();
     await page.goto(HOUSE);
     await expect.poll(() => getHeart(page).getAttribute("aria-pressed")).toBe("false");
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  test("holds places beside the listings, from their pages and cards", async () => {
+    const { page, complaints, close } = await site.open({ consent: KEEPING, width: 375 });
+    await page.goto(`/lieu/${BAKERY_ID}`, { waitUntil: "networkidle" });
+    const name = await page.getByRole("heading", { level: 1 }).textContent();
+    await page.locator(".place-ways").getByRole("button", { name: "Ma sélection" }).click();
+    await expect.poll(() => cookieNamed(page, "selection_lieux")).toBe(BAKERY_ID);
+    // Those nearby are cards with a heart of their own.
+    await page.locator(".place-aside .place-row .heart-button").first().press("Space");
+    await expect.poll(async () => (await cookieNamed(page, "selection_lieux"))?.split(",").length).toBe(2);
+    expect(await headerCount(page).textContent()).toContain("2");
+
+    await page.goto("/ma-selection", { waitUntil: "networkidle" });
+    const rows = page.getByRole("region", { name: "Lieux (2)" }).locator(".place-row");
+    expect(await rows.count()).toBe(2);
+    await expectAccessible(page);
+    await rows.getByRole("button", { name: `Retirer de ma sélection : ${name}` }).click();
+    await page.reload();
+    expect(await rows.count()).toBe(0);
+    await page.getByRole("region", { name: "Lieux (1)" }).waitFor();
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  test("takes a place without JavaScript", async () => {
+    const { page, complaints, close } = await site.open({ javaScriptEnabled: false });
+    await page.goto(`/lieu/${BAKERY_ID}`);
+    await page.locator(".place-ways .heart-button").click();
+    await page.getByRole("button", { name: "Ajouter à ma sélection" }).click();
+    await page.waitForURL("**/ma-selection");
+    expect(await page.locator(`.place-row a[href="/lieu/${BAKERY_ID}"]`).count()).toBe(1);
+    expect(await cookieNamed(page, "selection_lieux")).toBe(BAKERY_ID);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  test("leaves out listings that a visitor hides, and gives them back", async () => {
+    const { page, complaints, close } = await site.open({ consent: KEEPING, width: 375 });
+    await page.goto("/vehicules", { waitUntil: "networkidle" });
+    const count = await page.locator(".card").count();
+    const title = (await page.locator(".card-title").first().textContent()) ?? "";
+    const hide = page.getByRole("button", { name: `Masquer ${title}` }).first();
+    await hide.press("Space");
+    const undo = page.getByRole("button", { name: `Afficher ${title}` });
+    await expect.poll(() => undo.evaluate((button) => button === document.activeElement)).toBe(true);
+    expect(await page.locator(".card").count()).toBe(count - 1);
+    await undo.click();
+    expect(await page.locator(".card").count()).toBe(count);
+    await hide.click();
+    await expect.poll(() => cookieNamed(page, "vehicules_masques")).not.toBe(undefined);
+    // Not a favourite, so it is not counted; the server folds it away at once.
+    expect(await headerCount(page).count()).toBe(0);
+    const cookie = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join("; ");
+    expect(await getText("/vehicules", { cookie })).toContain("Annonce masquée");
+
+    await page.goto("/ma-selection", { waitUntil: "networkidle" });
+    const hidden = page.getByRole("region", { name: "Annonces masquées (1)" });
+    await expectAccessible(page);
+    await hidden.getByRole("button", { name: `Afficher ${title}` }).click();
+    await hidden.waitFor({ state: "detached" });
+    await expect.poll(() => cookieNamed(page, "vehicules_masques")).toBe(undefined);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  test("hides and shows a listing without JavaScript", async () => {
+    const { page, complaints, close } = await site.open({ javaScriptEnabled: false });
+    await page.goto("/vehicules");
+    await page
+      .getByRole("link", { name: /^Masquer/ })
+      .first()
+      .click();
+    await page.getByRole("button", { name: "Masquer l’annonce" }).click();
+    await page.waitForURL("**/ma-selection");
+    await page.getByRole("link", { name: /^Afficher/ }).click();
+    await page.getByRole("button", { name: "Afficher l’annonce" }).click();
+    await page.waitForURL("**/ma-selection");
+    expect(await page.getByRole("heading", { name: /^Annonces masquées/ }).count()).toBe(0);
     expect(complaints).toEqual([]);
     await close();
   });

@@ -4,7 +4,7 @@ import { parseParisTime } from "@lieudit/live-values";
 import { decodePolyline, PlacesError } from "@lieudit/place-model";
 import { readSigns } from "../../../apps/site/app/forms/bot-check/bot-signs.ts";
 import { readToken } from "../../../apps/site/app/forms/bot-check/bot-token.ts";
-import { readSelectedIds } from "../../../apps/site/app/listings/selection/selection-cookie.ts";
+import { readSelectedIds } from "../../../apps/site/app/privacy/selection/selection-cookie.ts";
 import {
   decideAll,
   readConsentRecord,

@@ -31,6 +31,7 @@ import { MapBand } from "./map-band.tsx";
 import { siteJsonLd } from "./site-json-ld.ts";
 import "@lieudit/place-widgets/styles/autocomplete.css";
 import "../../shell/design/kit-theme.css";
+import "../../places/search/place-row-grid.css";
 import "./home.css";
 
 // Rarely visible: only without places or listings.

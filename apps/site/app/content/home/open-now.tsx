@@ -11,7 +11,7 @@ export function OpenNow({ places }: { places: readonly Place[] }) {
         <h2 id="ouvert">Ouvert en ce moment</h2>
         <Link to={placesHref({ isOpenNow: true })}>Tout ce qui est ouvert</Link>
       </div>
-      <div className="open-now">
+      <div className="place-row-grid">
         <PlaceRows places={places} />
       </div>
     </section>

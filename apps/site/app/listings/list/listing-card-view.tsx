@@ -15,11 +15,11 @@ import {
   priceText,
   saleFees,
 } from "@lieudit/listing-model";
+import { Heart } from "../../privacy/selection/heart.tsx";
 import { euros, percent, typeset, withApostrophes } from "../../shell/format/french.ts";
 import { Badge } from "../../shell/ui/badge.tsx";
 import { CARD_PICTURE_SIZES, Card } from "../../shell/ui/card.tsx";
 import { Icon } from "../../shell/ui/icon.tsx";
-import { Heart } from "../selection/heart.tsx";
 import { BADGE_TONES } from "./badge-tones.ts";
 import { ListingPicture } from "./listing-picture.tsx";
 

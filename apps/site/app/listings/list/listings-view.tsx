@@ -9,7 +9,7 @@ import { EmptyState, Notice } from "../../shell/ui/notice.tsx";
 import { Pagination } from "../../shell/ui/pagination.tsx";
 import { ViewSwitch } from "../../shell/ui/view-switch.tsx";
 import type { FilterLink } from "./filter-link.ts";
-import { ListingCardView } from "./listing-card-view.tsx";
+import { HideableCard } from "./hideable-card.tsx";
 import { countText } from "./listing-kind-words.ts";
 import type { Nearest } from "./nearest-towns.ts";
 import "@lieudit/place-map/styles.css";
@@ -82,7 +82,7 @@ export function ListingsView<Search extends ListState>({
       ) : (
         <CardGrid label={`Annonces, page ${page.page}`}>
           {page.cards.map((card, at) => (
-            <ListingCardView
+            <HideableCard
               key={card.id}
               card={card}
               now={now}

@@ -20,6 +20,7 @@ import {
 } from "@lieudit/listing-model";
 import type { ReactNode } from "react";
 import { endedWords } from "../../forms/leads/ended-message.ts";
+import { Heart } from "../../privacy/selection/heart.tsx";
 import { euros, longDate } from "../../shell/format/french.ts";
 import { lazyPart } from "../../shell/layout/lazy-part.tsx";
 import { Badge } from "../../shell/ui/badge.tsx";
@@ -30,7 +31,6 @@ import { type Fact, Facts } from "../../shell/ui/facts.tsx";
 import { Notice } from "../../shell/ui/notice.tsx";
 import { BADGE_TONES } from "../list/badge-tones.ts";
 import { hasRating, ListingCardView, Rating } from "../list/listing-card-view.tsx";
-import { Heart } from "../selection/heart.tsx";
 import { ContactPanel } from "./contact-panel.tsx";
 import { EnergyScales } from "./energy-scales.tsx";
 import { ListingGallery } from "./listing-gallery.tsx";

@@ -15,6 +15,7 @@ import {
 import { Fragment } from "react";
 import { Link, redirect } from "react-router";
 import { endedWords } from "../../forms/leads/ended-message.ts";
+import { MAX_COMPARED, readSelectedIds } from "../../privacy/selection/selection-cookie.ts";
 import { euros, integer, typeset, upperFirst } from "../../shell/format/french.ts";
 import { servicesContext } from "../../shell/services/services.ts";
 import { Breadcrumbs } from "../../shell/ui/breadcrumbs.tsx";
@@ -24,7 +25,6 @@ import { ListingPicture } from "../list/listing-picture.tsx";
 import { OfferMentions } from "../list/offer-mentions.tsx";
 import { typesetListing } from "../listing/typeset-listing.ts";
 import type { Route } from "./+types/compare-page.ts";
-import { MAX_COMPARED, readSelectedIds } from "./selection-cookie.ts";
 import "../list/listings.css";
 import "./compare.css";
 

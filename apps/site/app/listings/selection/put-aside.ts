@@ -1,21 +1,26 @@
-import type { ListingKind } from "@lieudit/listing-model";
 import { consentCookie, readConsent } from "../../privacy/consent/consent-cookie.ts";
 import { decide, UNDECIDED } from "../../privacy/consent/consent-record.ts";
 import { keepProof } from "../../privacy/consent/keep-proof.ts";
+import {
+  readSelection,
+  SELECTION_COOKIES,
+  type SelectionKind,
+  selectionCookie,
+  withId,
+} from "../../privacy/selection/selection-cookie.ts";
 import type { SiteServices } from "../../shell/services/services.ts";
-import { readSelection, SELECTION_COOKIES, selectionCookie, withId } from "./selection-cookie.ts";
 
-/** A listing that a form puts aside, or takes out again. */
+/** A listing or place that a form puts aside, or takes out again. */
 export interface AsidePut {
   id: string;
-  kind: ListingKind;
+  kind: SelectionKind;
   isTakenOut: boolean;
 }
 
 /**
- * Returns the `Set-Cookie` lines of a form that selects a listing. Sending it is
- * consent to store the selection, and is recorded like any consent. Removing a
- * listing is not consent, and changes nothing without a stored selection.
+ * Returns the `Set-Cookie` lines of a form that puts something aside. Sending it is
+ * consent to store the selection, and is recorded like any consent. Taking it
+ * out is not consent, and changes nothing without a stored selection.
  *
  * @returns null if the consent cannot be recorded; then nothing is stored.
  */

@@ -1,21 +1,21 @@
 import { readConsent } from "../../privacy/consent/consent-cookie.ts";
-import { FIGURE_HEADER } from "../../shell/http/figure-header.ts";
-import { isFromThisSite } from "../../shell/http/same-site.ts";
-import { keptAnswer, postedFields, refusedAnswer } from "../../shell/http/small-post.ts";
-import { servicesContext } from "../../shell/services/services.ts";
-import type { Route } from "./+types/selection-action.ts";
 import {
   readSelectedIds,
   readSelection,
   SELECTION_COOKIES,
   SELECTION_KINDS,
   selectionCookie,
-} from "./selection-cookie.ts";
+} from "../../privacy/selection/selection-cookie.ts";
+import { FIGURE_HEADER } from "../../shell/http/figure-header.ts";
+import { isFromThisSite } from "../../shell/http/same-site.ts";
+import { keptAnswer, postedFields, refusedAnswer } from "../../shell/http/small-post.ts";
+import { servicesContext } from "../../shell/services/services.ts";
+import type { Route } from "./+types/selection-action.ts";
 
 /** Fifty of the longest ids. */
 const MAX_BODY_CHARACTERS = 4_000;
 
-/** `POST /api/selection`: keeps the listings of one kind that a visitor put aside, who allowed it before. */
+/** `POST /api/selection`: keeps what a visitor put aside of one kind, who allowed it before. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { cookies, publicUrl } = context.get(servicesContext);
   if (!isFromThisSite(request, publicUrl)) {
@@ -28,7 +28,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (wanted === null) {
     return refusedAnswer(
       400,
-      "Cette sélection est illisible ; envoyez « kind », vehicle ou estate, et « ids », une liste.",
+      "Cette sélection est illisible ; envoyez « kind », vehicle, estate, place, hiddenVehicle ou hiddenEstate, et « ids », une liste.",
     );
   }
   const consent = readConsent(request, cookies);
@@ -41,7 +41,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const answer = keptAnswer([selectionCookie(wanted.kind, wanted.ids, cookies)]);
   const before = new Set(readSelection(request.headers.get("cookie"), consent)[wanted.kind]);
   const added = wanted.ids.filter((id) => !before.has(id));
-  if (added.length > 0) answer.headers.set(FIGURE_HEADER, `selection ${added.join(",")}`);
+  if (added.length > 0 && (wanted.kind === "vehicle" || wanted.kind === "estate"))
+    answer.headers.set(FIGURE_HEADER, `selection ${added.join(",")}`);
   return answer;
 }
 

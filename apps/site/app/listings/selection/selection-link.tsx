@@ -1,12 +1,13 @@
 import { Link } from "react-router";
+import { useSelection } from "../../privacy/selection/selection-context.tsx";
+import { SAVED_KINDS } from "../../privacy/selection/selection-cookie.ts";
 import { counted } from "../../shell/format/french.ts";
 import { Icon } from "../../shell/ui/icon.tsx";
-import { useSelection } from "./selection-context.tsx";
 
-/** 'Ma sélection' with how many listings are in it. */
+/** 'Ma sélection' with how many listings and places are in it. */
 export function SelectionLink() {
   const { selection } = useSelection();
-  const count = selection.vehicle.length + selection.estate.length;
+  const count = SAVED_KINDS.reduce((sum, kind) => sum + selection[kind].length, 0);
   return (
     <Link className="header-link selection-link" to="/ma-selection">
       <Icon name="heart" />
@@ -14,7 +15,7 @@ export function SelectionLink() {
       {count > 0 && (
         <span className="selection-count figures">
           <span aria-hidden="true">{count}</span>
-          <span className="visually-hidden">, {counted(count, "annonce", "annonces")}</span>
+          <span className="visually-hidden">, {counted(count, "favori", "favoris")}</span>
         </span>
       )}
     </Link>

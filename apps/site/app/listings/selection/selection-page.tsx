@@ -1,14 +1,32 @@
 import { type ListingCard, type ListingKind, listingPath, mobilityMessage } from "@lieudit/listing-model";
-import { type ReactNode, useEffect, useState } from "react";
+import type { Place } from "@lieudit/place-model";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { data, Form, Link, redirect, useLocation, useNavigate, useRevalidator } from "react-router";
 import { ReachedForm } from "../../forms/kit/reached-form.tsx";
+import { type Asked, asked, pageSignal, valueOr } from "../../places/search/ask-places.ts";
+import { ROW_FIELDS } from "../../places/search/place-rows.tsx";
+import { readPlaceId } from "../../places/search/places-search.ts";
 import { useConsent } from "../../privacy/consent/consent-context.tsx";
 import { readConsent } from "../../privacy/consent/consent-cookie.ts";
+import { ActionLink } from "../../privacy/selection/action-link.tsx";
+import { useSelection } from "../../privacy/selection/selection-context.tsx";
+import {
+  HIDDEN_KINDS,
+  MAX_COMPARED,
+  readSelectedIds,
+  readSelection,
+  SAVED_KINDS,
+  type SavedKind,
+  SELECTION_COOKIES,
+  type Selection,
+  type SelectionKind,
+} from "../../privacy/selection/selection-cookie.ts";
 import { counted, typeset } from "../../shell/format/french.ts";
 import { formVisit, readVisit } from "../../shell/http/form-visit.ts";
 import { isFromThisSite } from "../../shell/http/same-site.ts";
 import { readForm } from "../../shell/http/small-post.ts";
-import { servicesContext } from "../../shell/services/services.ts";
+import { lazyPart } from "../../shell/layout/lazy-part.tsx";
+import { type SiteServices, servicesContext } from "../../shell/services/services.ts";
 import { useIsHydrated } from "../../shell/surfaces/use-is-hydrated.ts";
 import { Breadcrumbs } from "../../shell/ui/breadcrumbs.tsx";
 import { Button, ButtonLink } from "../../shell/ui/button.tsx";
@@ -18,16 +36,11 @@ import { EmptyState, Notice } from "../../shell/ui/notice.tsx";
 import { ListingCardView } from "../list/listing-card-view.tsx";
 import { OfferMentions } from "../list/offer-mentions.tsx";
 import type { Route } from "./+types/selection-page.ts";
-import { putAside } from "./put-aside.ts";
-import { useSelection } from "./selection-context.tsx";
-import {
-  MAX_COMPARED,
-  readSelectedIds,
-  readSelection,
-  SELECTION_COOKIES,
-  SELECTION_KINDS,
-} from "./selection-cookie.ts";
+import { type AsidePut, putAside } from "./put-aside.ts";
+import "@lieudit/place-widgets/styles/parts.css";
+import "../../shell/design/kit-theme.css";
 import "../list/listings.css";
+import "../../places/search/place-row-grid.css";
 import "./selection.css";
 
 const PAGE = "/ma-selection";
@@ -39,24 +52,40 @@ const PROBLEMS = {
 };
 
 /** Keys of an address that shows a selection without a cookie: one that was sent, or not kept. */
-const KEYS: Readonly<Record<ListingKind, string>> = { vehicle: "vehicules", estate: "biens" };
+const KEYS: Readonly<Record<SavedKind, string>> = {
+  vehicle: "vehicules",
+  estate: "biens",
+  place: "lieux",
+};
+
+const SelectedPlaces = lazyPart(async () => (await import("./selected-places.tsx")).SelectedPlaces);
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
-  const { listings, cookies, pageTokens, clock, publicUrl } = context.get(servicesContext);
+  const services = context.get(servicesContext);
+  const { listings, cookies, pageTokens, clock, publicUrl } = services;
   const { searchParams } = url;
   const kept = readSelection(request.headers.get("cookie"), readConsent(request, cookies));
-  const readIds = (kind: ListingKind) =>
+  const readIds = (kind: SavedKind) =>
     searchParams.has(KEYS[kind]) ? readSelectedIds(searchParams.get(KEYS[kind]) ?? "") : kept[kind];
-  const [vehicles, estates, [wanted = null]] = await Promise.all([
+  const [vehicles, estates, places, wanted, hidden] = await Promise.all([
     listings.cards(readIds("vehicle")),
     listings.cards(readIds("estate")),
-    listings.cards(readSelectedIds(searchParams.get("ajouter") ?? "").slice(0, 1)),
+    findPlaces(readIds("place"), request, services),
+    findWanted((key) => searchParams.get(key), request, services),
+    listings.cards([...kept.hiddenVehicle, ...kept.hiddenEstate]),
   ]);
   const visit = wanted === null ? null : formVisit(request, cookies);
   const now = clock();
   const answer = {
     cards: { vehicle: vehicles, estate: estates },
+    places,
     wanted,
+    hidden: hidden.map((card) => ({
+      id: card.id,
+      kind: HIDDEN_KINDS[card.kind],
+      title: typeset(card.titre),
+      href: listingPath(card),
+    })),
     token: visit === null ? "" : pageTokens.issue(visit.id, PAGE),
     now: now.getTime(),
     mobility: vehicles.length === 0 ? null : mobilityMessage(PAGE, now),
@@ -65,17 +94,65 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   return data(answer, visit ?? { headers: { "cache-control": "private, no-cache" } });
 }
 
-/** Puts a listing aside without JavaScript: the form that the heart's link leads to. */
+/** What a link or a form is about to put aside. */
+interface Wanted extends Omit<AsidePut, "isTakenOut"> {
+  title: string;
+  href: string;
+}
+
+/** Fields of the form, and keys of the links that lead to it. */
+const FIELDS: Readonly<Record<SelectionKind, string>> = {
+  vehicle: "ajouter",
+  estate: "ajouter",
+  place: "lieu",
+  hiddenVehicle: "masquer",
+  hiddenEstate: "masquer",
+};
+
+async function findWanted(
+  read: (key: string) => unknown,
+  request: Request,
+  services: Pick<SiteServices, "listings" | "places">,
+): Promise<Wanted | null> {
+  const readOne = (key: string) => readSelectedIds(String(read(key) ?? "")).slice(0, 1);
+  const isHidden = readOne("masquer").length > 0;
+  const [card] = await services.listings.cards(readOne(isHidden ? "masquer" : "ajouter"));
+  if (card !== undefined) {
+    const kind = isHidden ? HIDDEN_KINDS[card.kind] : card.kind;
+    return { id: card.id, kind, title: typeset(card.titre), href: listingPath(card) };
+  }
+  const [found] = valueOr(await findPlaces(readOne("lieu"), request, services), []);
+  if (found?.id === undefined) return null;
+  const title = found.displayName?.text ?? "Lieu sans nom";
+  return { id: found.id, kind: "place", title, href: `/lieu/${found.id}` };
+}
+
+async function findPlaces(
+  ids: readonly string[],
+  request: Request,
+  { places: client }: Pick<SiteServices, "places">,
+): Promise<Asked<Place[]>> {
+  const placeIds = ids.flatMap((id) => readPlaceId(id) ?? []);
+  if (placeIds.length === 0) return { phase: "ready", value: [] };
+  const signal = pageSignal(request);
+  const answer = await asked(
+    client.batchGetPlaces({ placeIds, languageCode: "fr" }, ROW_FIELDS, { signal }),
+    signal,
+  );
+  return answer.phase === "failed" ? answer : { phase: "ready", value: answer.value.places ?? [] };
+}
+
+/** Puts something aside without JavaScript: the form that the heart's link leads to. */
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext);
-  const { listings, pageTokens, publicUrl } = services;
+  const { pageTokens, publicUrl } = services;
   const form = await readForm(request);
   const verdict = pageTokens.judge(form.get("jeton"), readVisit(request, services.cookies), PAGE);
-  const [card] = await listings.cards(readSelectedIds(String(form.get("annonce") ?? "")).slice(0, 1));
-  if (verdict !== "accepted" || !isFromThisSite(request, publicUrl) || card === undefined) {
+  const wanted = await findWanted((key) => form.get(key), request, services);
+  if (verdict !== "accepted" || !isFromThisSite(request, publicUrl) || wanted === null) {
     return data({ problem: "token" as const }, { status: 403, headers: { "cache-control": "no-store" } });
   }
-  const { id, kind } = card;
+  const { id, kind } = wanted;
   const cookies = await putAside(
     { id, kind, isTakenOut: form.get("geste") === "retirer" },
     request,
@@ -97,15 +174,15 @@ export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
 }
 
 export default function SelectionPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { cards, wanted, token, now, mobility, publicUrl } = loaderData;
+  const { cards, places, wanted, hidden, token, now, mobility, publicUrl } = loaderData;
   const { selection } = useSelection();
   const { record } = useConsent();
   const navigate = useNavigate();
   const { search } = useLocation();
-  const isSent = SELECTION_KINDS.some((kind) => new URLSearchParams(search).has(KEYS[kind]));
+  const isSent = SAVED_KINDS.some((kind) => new URLSearchParams(search).has(KEYS[kind]));
 
   // What is only put aside on this page's life is unknown to the server: the address tells it.
-  const unkept = SELECTION_KINDS.filter(
+  const unkept = SAVED_KINDS.filter(
     (kind) => record?.[SELECTION_COOKIES[kind].category] !== true && selection[kind].length > 0,
   );
   const address = getAddress(selection);
@@ -115,8 +192,9 @@ export default function SelectionPage({ loaderData, actionData }: Route.Componen
   }, [isToldByAddress, address, navigate]);
 
   // Put aside in another tab since.
-  const shownIds = [...readIds(cards.vehicle), ...readIds(cards.estate)];
-  const added = SELECTION_KINDS.flatMap((kind) =>
+  const placeIds = valueOr(places, []).flatMap(({ id }) => id ?? []);
+  const shownIds = [...readIds(cards.vehicle), ...readIds(cards.estate), ...placeIds];
+  const added = SAVED_KINDS.flatMap((kind) =>
     record?.[SELECTION_COOKIES[kind].category] === true ? selection[kind] : [],
   ).filter((id) => !shownIds.includes(id));
   const { revalidate } = useRevalidator();
@@ -125,23 +203,26 @@ export default function SelectionPage({ loaderData, actionData }: Route.Componen
     if (missing !== "") void revalidate();
   }, [missing, revalidate]);
 
-  const shared = publicUrl + getAddress({ vehicle: readIds(cards.vehicle), estate: readIds(cards.estate) });
-  const isEmpty = cards.vehicle.length + cards.estate.length === 0;
+  const shared =
+    publicUrl +
+    getAddress({ vehicle: readIds(cards.vehicle), estate: readIds(cards.estate), place: placeIds });
+  const isEmpty = shownIds.length === 0 && places.phase === "ready";
   return (
     <div className="page selection-page">
       <title>Ma sélection – Lieudit</title>
-      <meta name="description" content="Les véhicules et les biens que vous avez mis de côté." />
+      <meta name="description" content="Les véhicules, les biens et les lieux que vous avez mis de côté." />
       <meta name="robots" content="noindex,follow" />
       <Breadcrumbs path={[{ label: "Ma sélection", href: PAGE }]} />
       <h1>Ma sélection</h1>
       {actionData !== undefined && <Notice tone="warning">{PROBLEMS[actionData.problem]}</Notice>}
-      {wanted !== null && <AddForm card={wanted} token={token} />}
+      {wanted !== null && <AddForm wanted={wanted} token={token} />}
       {isEmpty && wanted === null ? (
         <EmptyState title="Rien n’est encore mis de côté">
-          <p>Touchez le cœur d’une annonce pour la retrouver ici et la comparer.</p>
+          <p>Touchez le cœur d’une annonce ou d’un lieu pour les retrouver ici, et comparer les annonces.</p>
           <p className="selection-ways">
             <Link to="/vehicules">Voir les véhicules</Link>
             <Link to="/immobilier">Voir les biens</Link>
+            <Link to="/lieux">Voir les lieux</Link>
           </p>
         </EmptyState>
       ) : (
@@ -150,7 +231,7 @@ export default function SelectionPage({ loaderData, actionData }: Route.Componen
             <p className="selection-ways">
               <a
                 className="button button-quiet"
-                href={`mailto:?subject=${encodeURIComponent("Ma sélection sur Lieudit")}&body=${encodeURIComponent(mailText([...cards.vehicle, ...cards.estate], publicUrl, shared))}`}
+                href={`mailto:?subject=${encodeURIComponent("Ma sélection sur Lieudit")}&body=${encodeURIComponent(mailText([...cards.vehicle, ...cards.estate], valueOr(places, []), publicUrl, shared))}`}
               >
                 <Icon name="mail" />
                 Envoyer par courriel
@@ -159,29 +240,84 @@ export default function SelectionPage({ loaderData, actionData }: Route.Componen
           )}
           <SelectedCards kind="vehicle" title="Véhicules" cards={cards.vehicle} now={now} />
           <SelectedCards kind="estate" title="Biens immobiliers" cards={cards.estate} now={now} />
+          <SelectedPlacesSection places={places} />
           <OfferMentions mobility={mobility} hasEstates={cards.estate.length > 0} />
         </>
       )}
+      <HiddenListings listings={hidden} />
     </div>
   );
 }
 
-function AddForm({ card, token }: { card: ListingCard; token: string }) {
+function SelectedPlacesSection({ places }: { places: Asked<Place[]> }) {
+  const { search } = useLocation();
+  if (places.phase === "ready" && places.value.length === 0) return null;
+  return (
+    <section className="selection-kind" aria-labelledby="selection-place">
+      <h2 id="selection-place">
+        Lieux {places.phase === "ready" && <span className="secondary figures">({places.value.length})</span>}
+      </h2>
+      {places.phase === "ready" ? (
+        <SelectedPlaces places={places.value} />
+      ) : (
+        <p>
+          Vos lieux n’ont pas pu être chargés. <Link to={PAGE + search}>Réessayer</Link>
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** Listings that lists fold away, each with the way to unfold it. */
+function HiddenListings({ listings }: { listings: readonly Wanted[] }) {
+  const { selection, select } = useSelection();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = listings.filter(({ id, kind }) => selection[kind].includes(id));
+  if (shown.length === 0) return null;
+  return (
+    <section className="selection-kind" aria-labelledby="masquees">
+      <h2 id="masquees" ref={heading} tabIndex={-1}>
+        Annonces masquées <span className="secondary figures">({shown.length})</span>
+      </h2>
+      <ul className="plain-list selection-hidden">
+        {shown.map(({ id, kind, title, href }) => (
+          <li key={id}>
+            <Link to={href}>{title}</Link>
+            <ActionLink
+              className="button button-plain"
+              href={`${PAGE}?masquer=${id}`}
+              onAction={() => {
+                select(kind, id, false);
+                heading.current?.focus();
+              }}
+            >
+              Afficher<span className="visually-hidden"> {title}</span>
+            </ActionLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function AddForm({ wanted: { id, kind, title, href }, token }: { wanted: Wanted; token: string }) {
+  const isHidden = FIELDS[kind] === "masquer";
   return (
     <ReachedForm method="post" action={PAGE} className="selection-add">
       <input type="hidden" name="jeton" value={token} />
-      <input type="hidden" name="annonce" value={card.id} />
+      <input type="hidden" name={FIELDS[kind]} value={id} />
       <p>
-        Mettre de côté «{"\u202f"}
-        <Link to={listingPath(card)}>{typeset(card.titre)}</Link>
-        {"\u202f"}»{"\u202f"}? Votre sélection est alors conservée sur cet appareil.
+        {isHidden ? "Masquer" : "Mettre de côté"} «{"\u202f"}
+        <Link to={href}>{title}</Link>
+        {"\u202f"}»{isHidden && " dans les listes"}
+        {"\u202f"}? Votre choix est alors conservé sur cet appareil.
       </p>
       <p className="selection-ways">
-        <Button type="submit" name="geste" value="ajouter" icon="heart">
-          Ajouter à ma sélection
+        <Button type="submit" name="geste" value="ajouter">
+          {isHidden ? "Masquer l’annonce" : "Ajouter à ma sélection"}
         </Button>
         <Button type="submit" name="geste" value="retirer" tone="quiet">
-          Retirer de ma sélection
+          {isHidden ? "Afficher l’annonce" : "Retirer de ma sélection"}
         </Button>
       </p>
     </ReachedForm>
@@ -286,16 +422,22 @@ function readIds(cards: readonly ListingCard[]): string[] {
   return cards.map(({ id }) => id);
 }
 
-function getAddress(selection: Readonly<Record<ListingKind, readonly string[]>>): string {
-  const pairs = SELECTION_KINDS.filter((kind) => selection[kind].length > 0).map(
+function getAddress(selection: Pick<Selection, SavedKind>): string {
+  const pairs = SAVED_KINDS.filter((kind) => selection[kind].length > 0).map(
     (kind) => `${KEYS[kind]}=${selection[kind].join(",")}`,
   );
   return pairs.length === 0 ? PAGE : `${PAGE}?${pairs.join("&")}`;
 }
 
-function mailText(cards: readonly ListingCard[], publicUrl: string, shared: string): string {
+function mailText(
+  cards: readonly ListingCard[],
+  places: readonly Place[],
+  publicUrl: string,
+  shared: string,
+): string {
   return [
     ...cards.map((card) => `${card.titre}\n${publicUrl}${listingPath(card)}`),
+    ...places.map(({ id, displayName }) => `${displayName?.text ?? ""}\n${publicUrl}/lieu/${id}`),
     `Toute la sélection\u00a0:\n${shared}`,
   ].join("\n\n");
 }

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from "react";
+import { useSelection } from "../../privacy/selection/selection-context.tsx";
 import { Button } from "../../shell/ui/button.tsx";
-import { useSelection } from "./selection-context.tsx";
 import "./selection-question.css";
 
 /**
@@ -47,8 +47,8 @@ function Question() {
             : "Conserver ma sélection sur cet appareil\u202f?"}
         </p>
         <p className="small secondary">
-          Elle serait là à votre prochaine visite, pour les biens comme pour les véhicules. Si vous refusez,
-          elle dure jusqu’à la fermeture de cette page.
+          Elle serait là à votre prochaine visite, pour les annonces comme pour les lieux, et les annonces
+          masquées le resteraient. Si vous refusez, elle dure jusqu’à la fermeture de cette page.
         </p>
       </div>
       <div className="selection-answers">

@@ -5,6 +5,7 @@ import { Link, useLocation, useNavigate } from "react-router";
 import { isFocusState, isFromList } from "../../shell/focus-state.ts";
 import { HydrationSignal } from "../../shell/layout/hydration-signal.tsx";
 import type { Asked } from "./ask-places.ts";
+import { PlaceHeart } from "./place-heart.tsx";
 import { type PlacesSearch, placesHref } from "./places-search.ts";
 
 /** Rendered by the server; in the browser the list is hydrated first. */
@@ -60,12 +61,13 @@ export const DetailsPanel = memo(function DetailsPanel({ search, details, photos
             />
             <HydrationSignal />
           </Suspense>
-          <p className="details-link">
+          <div className="details-link">
             <Link to={`/lieu/${place.id}`}>
               Voir la page et les environs
               <span className="visually-hidden">{`\u00a0: ${place.displayName?.text}`}</span>
             </Link>
-          </p>
+            <PlaceHeart place={place} isLabelled />
+          </div>
         </>
       ) : (
         <p className="places-failure">

@@ -1,6 +1,7 @@
 import type { LatLng, Place } from "@lieudit/place-model";
 import { Carousel } from "@lieudit/place-widgets";
 import { Link } from "react-router";
+import { PlaceHeart } from "./place-heart.tsx";
 import { PlaceRowFacts } from "./place-rows.tsx";
 import "@lieudit/place-widgets/styles/round-button.css";
 import "@lieudit/place-widgets/styles/carousel.css";
@@ -31,6 +32,7 @@ export function PlaceCarousel({ label, places, origin }: PlaceCarouselProps) {
                 {place.displayName?.text ?? place.primaryTypeDisplayName?.text ?? "Lieu sans nom"}
               </Link>
               <PlaceRowFacts place={place} origin={origin} />
+              <PlaceHeart place={place} />
             </article>
           ),
         }))}

@@ -2,6 +2,7 @@ import { distanceMetres, type LatLng, type Place, type PlaceField } from "@lieud
 import { PlaceOpenNowStatus } from "@lieudit/place-widgets";
 import { Link } from "react-router";
 import { distance } from "../../shell/format/french.ts";
+import { PlaceHeart } from "./place-heart.tsx";
 import "./place-rows.css";
 
 /** Fields that a row shows. */
@@ -53,6 +54,7 @@ export function PlaceRows({
           </Link>
           {getFigure !== undefined && <p className="row-figure figures">{getFigure(place)}</p>}
           <PlaceRowFacts place={place} origin={origin} />
+          <PlaceHeart place={place} />
         </li>
       ))}
     </ul>

@@ -7,6 +7,7 @@ const SETTINGS = { path: "/", isSecure: false, consentLife: { JOUR: 365 } };
 test("deletes the cookie of a category when its consent is withdrawn", () => {
   expect(deleteUnacceptedCookies(decide(decideAll(true), "selection_vehicles", false), SETTINGS)).toEqual([
     "selection_vehicules=; Max-Age=0; Path=/; SameSite=Lax",
+    "vehicules_masques=; Max-Age=0; Path=/; SameSite=Lax",
   ]);
   expect(
     deleteUnacceptedCookies(decide(decideAll(true), "i18n", false), { ...SETTINGS, isSecure: true }),

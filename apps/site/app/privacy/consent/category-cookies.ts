@@ -16,6 +16,10 @@ export const CATEGORY_COOKIES = {
   // Scripts read the selections, to follow changes in other tabs.
   vehicleSelection: { name: "selection_vehicules", category: "selection_vehicles", isHttpOnly: false },
   estateSelection: { name: "selection_biens", category: "selection_estate", isHttpOnly: false },
+  hiddenVehicles: { name: "vehicules_masques", category: "selection_vehicles", isHttpOnly: false },
+  hiddenEstates: { name: "biens_masques", category: "selection_estate", isHttpOnly: false },
+  // The record of consent has six categories; places are put aside for the sake of a home.
+  placeSelection: { name: "selection_lieux", category: "selection_estate", isHttpOnly: false },
 } as const satisfies Record<string, CategoryCookie>;
 
 /** Builds the `Set-Cookie` line that stores `value` for as long as the consent; an empty value deletes the cookie. */

@@ -13,7 +13,7 @@ export interface CategoryWords {
  * a proof identifies the text.
  */
 export function consentTextsVersion({ recaptcha }: Pick<OutsideServices, "recaptcha">): string {
-  return recaptcha === null ? "2026-12" : "2026-12+recaptcha";
+  return recaptcha === null ? "2027-01" : "2027-01+recaptcha";
 }
 
 /** Returns the purpose of a category, with the services that the operator set up. */
@@ -38,12 +38,12 @@ const CATEGORY_WORDS: Readonly<Record<ConsentCategory, CategoryWords>> = {
   selection_vehicles: {
     title: "Sélection de véhicules",
     purpose:
-      "Conserver sur cet appareil les véhicules que vous mettez de côté, pour les retrouver à votre prochaine visite et les comparer.",
+      "Conserver sur cet appareil les véhicules que vous mettez de côté ou masquez, pour les retrouver à votre prochaine visite et les comparer.",
   },
   selection_estate: {
-    title: "Sélection de biens immobiliers",
+    title: "Sélection de biens immobiliers et de lieux",
     purpose:
-      "Conserver sur cet appareil les biens que vous mettez de côté, pour les retrouver à votre prochaine visite et les comparer.",
+      "Conserver sur cet appareil les biens et les lieux que vous mettez de côté, et les biens que vous masquez, pour les retrouver à votre prochaine visite et les comparer.",
   },
   analytics: {
     title: "Mesure d’audience",

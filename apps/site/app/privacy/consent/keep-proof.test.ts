@@ -38,5 +38,5 @@ test("who was asked about reCAPTCHA too has proven that", async () => {
   const leads = { putProof: async (proof: { version: string }) => void kept.push(proof) };
   const withGoogle = { ...outside, recaptcha: { url: "https://www.google.com", siteKey: "k" } };
   await keepProof({ category: "social", isAccepted: true }, UNDECIDED, { leads, outside: withGoogle });
-  expect(kept[0]?.version).toBe("2026-12+recaptcha");
+  expect(kept[0]?.version).toBe("2027-01+recaptcha");
 });

@@ -1,22 +1,22 @@
-import type { ListingKind } from "@lieudit/listing-model";
-import type { KeyboardEvent, MouseEvent } from "react";
 import { typeset } from "../../shell/format/french.ts";
 import { useIsHydrated } from "../../shell/surfaces/use-is-hydrated.ts";
 import { Icon } from "../../shell/ui/icon.tsx";
+import { ActionLink } from "./action-link.tsx";
 import { useSelection } from "./selection-context.tsx";
+import type { SelectionKind } from "./selection-cookie.ts";
 import "./heart.css";
 
 export interface HeartProps {
-  kind: ListingKind;
+  kind: SelectionKind;
   id: string;
-  /** Of the listing, for who cannot see which one the heart belongs to. */
+  /** Of the listing or place, for who cannot see which one the heart belongs to. */
   titre: string;
-  /** Shows the words beside the heart, as on the listing's own page. */
+  /** Shows the words beside the heart, as on its own page. */
   isLabelled?: boolean;
 }
 
 /**
- * Puts a listing aside. Before hydration and without JavaScript it is a plain
+ * Puts a listing or a place aside. Before hydration and without JavaScript it is a plain
  * link to the page that does the same by a form; then it is a button.
  */
 export function Heart({ kind, id, titre, isLabelled = false }: HeartProps) {
@@ -24,29 +24,20 @@ export function Heart({ kind, id, titre, isLabelled = false }: HeartProps) {
   const isButton = useIsHydrated();
   const isSelected = selection[kind].includes(id);
 
-  function toggle(event: MouseEvent<HTMLElement> | KeyboardEvent<HTMLElement>): void {
-    event.preventDefault();
-    select(kind, id, !isSelected, event.currentTarget);
-  }
-
   const deed = isSelected && isButton ? "Retirer de" : "Ajouter à";
   return (
     <div className="heart">
-      <a
+      <ActionLink
         className={isLabelled ? "button button-quiet heart-button" : "icon-button heart-button"}
-        href={`/ma-selection?ajouter=${encodeURIComponent(id)}`}
+        href={`/ma-selection?${kind === "place" ? "lieu" : "ajouter"}=${encodeURIComponent(id)}`}
         data-selected={isSelected || undefined}
-        {...(isButton && { role: "button" })}
         {...(isButton && isLabelled && { "aria-pressed": isSelected })}
         {...(!isLabelled && { "aria-label": `${deed} ma sélection\u00a0: ${typeset(titre)}` })}
-        onClick={toggle}
-        onKeyDown={(event) => {
-          if (event.key === " ") toggle(event);
-        }}
+        onAction={(link) => select(kind, id, !isSelected, link)}
       >
         <Icon name="heart" />
         {isLabelled && "Ma sélection"}
-      </a>
+      </ActionLink>
     </div>
   );
 }

@@ -1,22 +1,32 @@
 import { describe, expect, test } from "vitest";
-import { decide, decideAll, UNDECIDED } from "../../privacy/consent/consent-record.ts";
-import { readSelectedIds, readSelection, selectionCookie, withId } from "./selection-cookie.ts";
+import { decide, decideAll, UNDECIDED } from "../consent/consent-record.ts";
+import { NO_SELECTION, readSelectedIds, readSelection, selectionCookie, withId } from "./selection-cookie.ts";
 
 const PLACE = { path: "/", isSecure: false, consentLife: { JOUR: 365 } };
 
 describe("the stored selection", () => {
-  const header = "selection_vehicules=v1,v2; selection_biens=e1";
+  const header =
+    "selection_vehicules=v1,v2; selection_biens=e1; selection_lieux=osm-n-1; vehicules_masques=v9; biens_masques=e9";
 
   test("is read of the kinds that were accepted", () => {
-    expect(readSelection(header, decideAll(true))).toEqual({ vehicle: ["v1", "v2"], estate: ["e1"] });
+    expect(readSelection(header, decideAll(true))).toEqual({
+      vehicle: ["v1", "v2"],
+      estate: ["e1"],
+      place: ["osm-n-1"],
+      hiddenVehicle: ["v9"],
+      hiddenEstate: ["e9"],
+    });
     expect(readSelection(header, decide(UNDECIDED, "selection_estate", true))).toEqual({
       vehicle: [],
       estate: ["e1"],
+      place: ["osm-n-1"],
+      hiddenVehicle: [],
+      hiddenEstate: ["e9"],
     });
   });
 
   test.each([[null], [UNDECIDED], [decideAll(false)]])("with the choices %j nothing is", (consent) => {
-    expect(readSelection(header, consent)).toEqual({ vehicle: [], estate: [] });
+    expect(readSelection(header, consent)).toEqual(NO_SELECTION);
   });
 
   test.each([

@@ -1,7 +1,6 @@
-import type { ListingKind } from "@lieudit/listing-model";
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { useConsent } from "../../privacy/consent/consent-context.tsx";
-import { onReturn } from "../../privacy/consent/on-return.ts";
+import { useConsent } from "../consent/consent-context.tsx";
+import { onReturn } from "../consent/on-return.ts";
 import {
   MAX_SELECTED,
   NO_SELECTION,
@@ -9,17 +8,18 @@ import {
   SELECTION_COOKIES,
   SELECTION_KINDS,
   type Selection,
+  type SelectionKind,
   withId,
 } from "./selection-cookie.ts";
 
-/** The listings put aside, and the way to change them. */
+/** The listings and places put aside, and the way to change them. */
 export interface SelectionInUse {
   selection: Selection;
   /**
-   * Puts a listing aside or takes it out; kept on the device only where that was accepted. Where it was
+   * Puts something aside or takes it out; kept on the device only where that was accepted. Where it was
    * not, the first of a visit asks. `opener` gets the focus back after the question.
    */
-  select: (kind: ListingKind, id: string, isSelected: boolean, opener?: HTMLElement) => void;
+  select: (kind: SelectionKind, id: string, isSelected: boolean, opener?: HTMLElement) => void;
   /** Whether the visitor is asked to keep the selection. */
   isAsking: boolean;
   /** Keeps what is put aside from now on, or does not. Rejects when the answer could not be kept. */
@@ -51,7 +51,7 @@ export function SelectionProvider({ first, children }: { first: Selection; child
   // What was put aside last, for the answer that follows in the same turn.
   const latest = useRef(selection);
 
-  const set = useCallback((kind: ListingKind, ids: readonly string[]) => {
+  const set = useCallback((kind: SelectionKind, ids: readonly string[]) => {
     // A context that changes before all parts are hydrated makes React discard the server's HTML of the others.
     if (ids.join() === latest.current[kind].join()) return;
     latest.current = { ...latest.current, [kind]: ids };
@@ -60,7 +60,7 @@ export function SelectionProvider({ first, children }: { first: Selection; child
 
   // The cookie does not hold what is on its way to it, or did not arrive.
   const onItsWay = useRef(0);
-  const keepAll = useCallback(async (kind: ListingKind, ids: readonly string[]) => {
+  const keepAll = useCallback(async (kind: SelectionKind, ids: readonly string[]) => {
     onItsWay.current++;
     await keep(kind, ids);
     onItsWay.current = 0;
@@ -90,7 +90,7 @@ export function SelectionProvider({ first, children }: { first: Selection; child
   }, [record, set, keepAll]);
 
   const select = useCallback(
-    (kind: ListingKind, id: string, isSelected: boolean, pressed?: HTMLElement) => {
+    (kind: SelectionKind, id: string, isSelected: boolean, pressed?: HTMLElement) => {
       const isKept = record?.[SELECTION_COOKIES[kind].category] === true;
       // Another tab may have changed the cookie since this page was made.
       const before = isKept ? readSelection(document.cookie, record)[kind] : latest.current[kind];
@@ -114,12 +114,13 @@ export function SelectionProvider({ first, children }: { first: Selection; child
 
   const answer = useCallback(
     async (isKept: boolean) => {
+      const categories = new Set(SELECTION_KINDS.map((kind) => SELECTION_COOKIES[kind].category));
+      // What was accepted before is taken back on the page of choices only.
+      const open = [...categories].filter((category) => record?.[category] !== true);
+      for (const category of open) await choose({ category, isAccepted: isKept });
       for (const kind of SELECTION_KINDS) {
-        const { category } = SELECTION_COOKIES[kind];
-        // What was accepted before is taken back on the page of choices only.
-        if (record?.[category] === true) continue;
-        await choose({ category, isAccepted: isKept });
-        if (isKept && latest.current[kind].length > 0) await keepAll(kind, latest.current[kind]);
+        if (isKept && open.includes(SELECTION_COOKIES[kind].category) && latest.current[kind].length > 0)
+          await keepAll(kind, latest.current[kind]);
       }
       dismiss();
     },
@@ -133,7 +134,7 @@ export function SelectionProvider({ first, children }: { first: Selection; child
   return <SelectionContext value={inUse}>{children}</SelectionContext>;
 }
 
-async function keep(kind: ListingKind, ids: readonly string[]): Promise<void> {
+async function keep(kind: SelectionKind, ids: readonly string[]): Promise<void> {
   const answer = await fetch("/api/selection", {
     method: "POST",
     headers: { "content-type": "application/json" },

@@ -90,6 +90,7 @@ export default [
   route("cookies", "privacy/consent/cookies-page.tsx"),
   route("consentement", "privacy/consent/consent-action.ts"),
   route("mesure", "listings/views/count-view-action.ts"),
+  route("api/annonces", "listings/selection/cards-route.ts"),
   route("api/selection", "listings/selection/selection-action.ts"),
   route("actualites", "content/articles/texts-page.tsx", { id: "articles/actualites" }),
   route("actualites/:slug", "content/articles/article-page.tsx", { id: "articles/actualite" }),

@@ -454,6 +454,47 @@ describe("the selection", () => {
     await close();
   });
 
+  test("shows what was seen last, until its reader clears it or withdraws the consent", async () => {
+    const { page, complaints, close } = await site.open({ consent: KEEPING });
+    for (const path of [PEUGEOT, HOUSE]) await page.goto(path, { waitUntil: "networkidle" });
+    await page.goto("/ma-selection");
+    const seen = page.getByRole("region", { name: "Vues récemment" });
+    await seen.locator("article").nth(1).waitFor();
+    await expectAccessible(page);
+    await seen.getByRole("button", { name: "Effacer la liste" }).click();
+    await seen.getByText("La liste est effacée.").waitFor();
+    await page.reload({ waitUntil: "networkidle" });
+    expect(await seen.count()).toBe(0);
+
+    await page.goto(HOUSE, { waitUntil: "networkidle" });
+    const getKept = () => page.evaluate(() => Object.keys(localStorage));
+    expect(await getKept()).toContain("vus_estate");
+    await page.goto("/cookies", { waitUntil: "networkidle" });
+    await page
+      .getByRole("region", { name: /^Sélection de biens/ })
+      .getByRole("button", { name: /Refuser/ })
+      .click();
+    await expect.poll(getKept).not.toContain("vus_estate");
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  test("holds a private note of each listing, which the comparison shows", async () => {
+    const { page, complaints, close } = await site.open({ consent: KEEPING, width: 375 });
+    await page.goto("/ma-selection?vehicules=v001,v002", { waitUntil: "networkidle" });
+    const note = page.getByRole("textbox", { name: /^Ma note/ }).first();
+    await note.fill("Pneus à voir\n<b>cher</b>");
+    await page.reload({ waitUntil: "networkidle" });
+    await expect.poll(() => note.inputValue()).toBe("Pneus à voir\n<b>cher</b>");
+    await expectAccessible(page);
+    await page.getByRole("link", { name: "Comparer", exact: true }).click();
+    const row = page.getByRole("row", { name: /^Ma note/ });
+    await row.waitFor();
+    expect(await row.getByRole("cell").allTextContents()).toEqual(["Pneus à voir\n<b>cher</b>", ""]);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
   test("hides and shows a listing without JavaScript", async () => {
     const { page, complaints, close } = await site.open({ javaScriptEnabled: false });
     await page.goto("/vehicules");

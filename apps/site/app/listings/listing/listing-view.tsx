@@ -36,6 +36,7 @@ import { EnergyScales } from "./energy-scales.tsx";
 import { ListingGallery } from "./listing-gallery.tsx";
 import { ListingMentions } from "./listing-mentions.tsx";
 import type { LoadedListing } from "./load-listing.ts";
+import { RememberSeen } from "./remember-seen.tsx";
 import { ShareButtons } from "./share-buttons.tsx";
 import { splitDescription } from "./split-description.ts";
 import "@lieudit/place-map/styles.css";
@@ -87,6 +88,7 @@ export function ListingView({ loaded, path, budget = null, offer, children }: Li
           {similar.length > 0 && <a href="#similaires">Voir des annonces semblables</a>}
         </Notice>
       )}
+      <RememberSeen kind={listing.kind} id={listing.id} />
       <ListingGallery photos={listing.photos} titre={listing.titre} />
       <div className="listing-columns">
         <div className="listing-main">

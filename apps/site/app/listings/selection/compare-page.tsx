@@ -12,9 +12,10 @@ import {
   priceText,
   SIMULATION,
 } from "@lieudit/listing-model";
-import { Fragment } from "react";
+import { Fragment, useEffect, useState } from "react";
 import { Link, redirect } from "react-router";
 import { endedWords } from "../../forms/leads/ended-message.ts";
+import { useConsent } from "../../privacy/consent/consent-context.tsx";
 import { MAX_COMPARED, readSelectedIds } from "../../privacy/selection/selection-cookie.ts";
 import { euros, integer, typeset, upperFirst } from "../../shell/format/french.ts";
 import { servicesContext } from "../../shell/services/services.ts";
@@ -25,6 +26,7 @@ import { ListingPicture } from "../list/listing-picture.tsx";
 import { OfferMentions } from "../list/offer-mentions.tsx";
 import { typesetListing } from "../listing/typeset-listing.ts";
 import type { Route } from "./+types/compare-page.ts";
+import { readNotes } from "./notes.ts";
 import "../list/listings.css";
 import "./compare.css";
 
@@ -224,8 +226,30 @@ function ComparedTable({
             </tr>
           );
         })}
+        <NotesRow compared={compared} />
       </tbody>
     </Table>
+  );
+}
+
+/** The private notes, which only the browser knows; no row without one. */
+function NotesRow({ compared }: { compared: readonly Listing[] }) {
+  const { record } = useConsent();
+  const [notes, setNotes] = useState<readonly string[]>([]);
+  useEffect(
+    () => setNotes(compared.map(({ kind, id }) => readNotes(kind, record).get(id) ?? "")),
+    [compared, record],
+  );
+  if (!notes.some((note) => note !== "")) return null;
+  return (
+    <tr>
+      <th scope="row">Ma note</th>
+      {compared.map(({ id }, at) => (
+        <td key={id} className="compare-note">
+          {notes[at]}
+        </td>
+      ))}
+    </tr>
   );
 }
 

@@ -36,7 +36,9 @@ import { EmptyState, Notice } from "../../shell/ui/notice.tsx";
 import { ListingCardView } from "../list/listing-card-view.tsx";
 import { OfferMentions } from "../list/offer-mentions.tsx";
 import type { Route } from "./+types/selection-page.ts";
+import { ListingNote } from "./listing-note.tsx";
 import { type AsidePut, putAside } from "./put-aside.ts";
+import { SeenListings } from "./seen-listings.tsx";
 import "@lieudit/place-widgets/styles/parts.css";
 import "../../shell/design/kit-theme.css";
 import "../list/listings.css";
@@ -88,7 +90,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     })),
     token: visit === null ? "" : pageTokens.issue(visit.id, PAGE),
     now: now.getTime(),
-    mobility: vehicles.length === 0 ? null : mobilityMessage(PAGE, now),
+    mobility: mobilityMessage(PAGE, now),
     publicUrl,
   };
   return data(answer, visit ?? { headers: { "cache-control": "private, no-cache" } });
@@ -241,10 +243,19 @@ export default function SelectionPage({ loaderData, actionData }: Route.Componen
           <SelectedCards kind="vehicle" title="Véhicules" cards={cards.vehicle} now={now} />
           <SelectedCards kind="estate" title="Biens immobiliers" cards={cards.estate} now={now} />
           <SelectedPlacesSection places={places} />
-          <OfferMentions mobility={mobility} hasEstates={cards.estate.length > 0} />
+          <OfferMentions
+            mobility={cards.vehicle.length > 0 ? mobility : null}
+            hasEstates={cards.estate.length > 0}
+          />
         </>
       )}
       <HiddenListings listings={hidden} />
+      <SeenListings
+        now={now}
+        mobility={mobility}
+        isMobilitySaid={cards.vehicle.length > 0}
+        isEstateSaid={cards.estate.length > 0}
+      />
     </div>
   );
 }
@@ -357,7 +368,10 @@ function SelectedCards({
           </div>
           <CardGrid>
             {cards.map((card) => (
-              <ListingCardView key={card.id} card={card} now={now} />
+              <div key={card.id} className="selection-choice">
+                <ListingCardView card={card} now={now} />
+                <ListingNote kind={kind} id={card.id} title={typeset(card.titre)} />
+              </div>
             ))}
           </CardGrid>
         </>
@@ -410,6 +424,7 @@ function ComparedChoice({
                 />
                 Comparer<span className="visually-hidden"> {typeset(card.titre)}</span>
               </label>
+              <ListingNote kind={card.kind} id={card.id} title={typeset(card.titre)} />
             </div>
           );
         })}

@@ -38,12 +38,12 @@ const CATEGORY_WORDS: Readonly<Record<ConsentCategory, CategoryWords>> = {
   selection_vehicles: {
     title: "Sélection de véhicules",
     purpose:
-      "Conserver sur cet appareil les véhicules que vous mettez de côté ou masquez, pour les retrouver à votre prochaine visite et les comparer.",
+      "Conserver sur cet appareil les véhicules que vous mettez de côté, masquez ou venez de voir, et vos notes, pour les retrouver à votre prochaine visite et les comparer.",
   },
   selection_estate: {
     title: "Sélection de biens immobiliers et de lieux",
     purpose:
-      "Conserver sur cet appareil les biens et les lieux que vous mettez de côté, et les biens que vous masquez, pour les retrouver à votre prochaine visite et les comparer.",
+      "Conserver sur cet appareil les biens et les lieux que vous mettez de côté, les biens que vous masquez ou venez de voir, et vos notes, pour les retrouver à votre prochaine visite et les comparer.",
   },
   analytics: {
     title: "Mesure d’audience",

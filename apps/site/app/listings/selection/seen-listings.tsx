@@ -1,0 +1,95 @@
+import type { ListingCard } from "@lieudit/listing-model";
+import { useEffect, useRef, useState } from "react";
+import { useConsent } from "../../privacy/consent/consent-context.tsx";
+import { Button } from "../../shell/ui/button.tsx";
+import { CardGrid } from "../../shell/ui/card.tsx";
+import { ListingCardView } from "../list/listing-card-view.tsx";
+import { OfferMentions } from "../list/offer-mentions.tsx";
+import { forgetSeen, readSeen } from "./seen-ids.ts";
+
+export interface SeenListingsProps {
+  now: number;
+  /** The legal sentence for pages that offer vehicles. */
+  mobility: string;
+  /** What the page says already. */
+  isMobilitySaid: boolean;
+  isEstateSaid: boolean;
+}
+
+type Seen = { phase: "none" | "failed" | "cleared" } | { phase: "ready"; cards: readonly ListingCard[] };
+
+/** The listings that were opened last. Only the browser knows which. */
+export function SeenListings({ now, mobility, isMobilitySaid, isEstateSaid }: SeenListingsProps) {
+  const { record } = useConsent();
+  const [seen, setSeen] = useState<Seen>({ phase: "none" });
+  const [attempt, setAttempt] = useState(0);
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
+  useEffect(() => {
+    const ids = [...readSeen("vehicle", record), ...readSeen("estate", record)];
+    if (ids.length === 0) return;
+    const controller = new AbortController();
+    fetchCards(ids, controller.signal).then(
+      (cards) => setSeen(cards.length === 0 ? { phase: "none" } : { phase: "ready", cards }),
+      () => {
+        if (!controller.signal.aborted) setSeen({ phase: "failed" });
+      },
+    );
+    return () => controller.abort();
+  }, [record, attempt]);
+
+  if (seen.phase === "none") return null;
+  const cards = seen.phase === "ready" ? seen.cards : [];
+  return (
+    <section className="selection-kind" aria-labelledby="vues">
+      <div className="section-head">
+        <h2 id="vues" ref={heading} tabIndex={-1}>
+          Vues récemment
+        </h2>
+        {seen.phase === "ready" && (
+          <Button
+            tone="quiet"
+            icon="trash"
+            onClick={() => {
+              forgetSeen(record);
+              setSeen({ phase: "cleared" });
+              heading.current?.focus();
+            }}
+          >
+            Effacer la liste
+          </Button>
+        )}
+      </div>
+      <p className="secondary small" role="status">
+        {seen.phase === "cleared" && "La liste est effacée."}
+        {seen.phase === "ready" && "Seul votre navigateur retient cette liste."}
+        {seen.phase === "failed" && "Les annonces vues récemment n’ont pas pu être chargées."}
+      </p>
+      {seen.phase === "failed" && (
+        <p>
+          <Button tone="quiet" onClick={() => setAttempt(attempt + 1)}>
+            Réessayer
+          </Button>
+        </p>
+      )}
+      {cards.length > 0 && (
+        <CardGrid isRow>
+          {cards.map((card) => (
+            <ListingCardView key={card.id} card={card} now={now} />
+          ))}
+        </CardGrid>
+      )}
+      <OfferMentions
+        mobility={!isMobilitySaid && cards.some(({ kind }) => kind === "vehicle") ? mobility : null}
+        hasEstates={!isEstateSaid && cards.some(({ kind }) => kind === "estate")}
+      />
+    </section>
+  );
+}
+
+async function fetchCards(ids: readonly string[], signal: AbortSignal): Promise<ListingCard[]> {
+  const answer = await fetch(`/api/annonces?ids=${ids.join(",")}`, { signal });
+  if (!answer.ok) throw new Error(`The listings were answered with status ${answer.status}.`);
+  return (await answer.json()) as ListingCard[];
+}

@@ -16,6 +16,19 @@ const getSelect = (page: Page, name: string) => page.locator(`select[name=${name
 const getCards = (page: Page) => page.locator(".listings-results article");
 
 describe("the list of vehicles", () => {
+  test("is filtered by a monthly rent, which no listing here has", async () => {
+    const { page, complaints, close } = await site.open({ javaScriptEnabled: false });
+    await page.goto("/vehicules?loyer-max=300");
+    await page
+      .getByRole("link", { name: /LOA ou LLD jusqu’à 300\s€\/mois/ })
+      .first()
+      .waitFor();
+    expect(await getCards(page).count()).toBe(0);
+    expect(await getSelect(page, "loyer-max").inputValue()).toBe("300");
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
   test("each filter is in the address, counts what it finds, and the way back undoes it", async () => {
     const { page, complaints, close } = await site.open();
     await page.goto("/vehicules", { waitUntil: "networkidle" });

@@ -1,6 +1,6 @@
 import { critAirLabel, getCritAir } from "../facts/crit-air.ts";
 import { CATEGORY_LABELS, CONDITION_LABELS } from "../facts/vehicle-labels.ts";
-import { integer, measured } from "../french/numbers.ts";
+import { euros, integer, measured } from "../french/numbers.ts";
 import { HARD_SPACE } from "../french/spaces.ts";
 import { upperFirst } from "../french/words.ts";
 import type { VehicleCard } from "../listing-card.ts";
@@ -108,6 +108,21 @@ export const VEHICLE_FILTERS = [
     what: "une vignette Crit’Air",
   }),
   ...PRICE_FILTERS,
+  defineFilter.max({
+    key: "loyer-max",
+    field: "loyerMaxEuros",
+    column: "loyer_mois_cents",
+    value: ({ loyer }: VehicleListing) => loyer?.mensuelCents,
+    label: "Loyer mensuel max. (LOA, LLD)",
+    scale: 100,
+    choices: {
+      none: "Tous",
+      values: () => [150, 200, 250, 300, 400, 500, 700],
+      words: (rent) => `${euros(rent * 100)}/mois`,
+    },
+    chip: (rent) => `LOA ou LLD jusqu’à ${euros(rent * 100)}/mois`,
+    what: "un loyer mensuel",
+  }),
   defineFilter.max({
     key: "km-max",
     field: "kmMax",

@@ -5,6 +5,7 @@ import { addDeliveries } from "../deliveries/delivery-store.ts";
 import { addEdits } from "../desk/edit-table.ts";
 import { addRemovals } from "../moderation/removed-content.ts";
 import { addCatalogue, addTitleWords, isPostgres } from "./add-catalogue.ts";
+import { addFilterColumn } from "./add-filter-column.ts";
 import type { Tables } from "./tables.ts";
 
 /** The database of listings. */
@@ -25,6 +26,7 @@ export const LISTING_DATABASE: DatabaseSchema<Tables> = {
     addDeliveries,
     addRemovals,
     addPortfolioIndex,
+    addFilterColumn("loyer_mois_cents", "double precision"),
   ],
 };
 

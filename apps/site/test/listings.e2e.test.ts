@@ -21,6 +21,7 @@ import { siteOfFile } from "./site-of-file.ts";
 const site = siteOfFile();
 
 const HOUSE = `/bien/maison-1-pres-du-port-${HOUSE_ID}`;
+const FLAT = "/bien/bien-3-pres-du-port-b003";
 const PEUGEOT = `/vehicule/peugeot-208-de-2024-${PEUGEOT_ID}`;
 const FULL = `/bien/maison-de-maitre-9-pieces-240-m2-avec-jardin-clos-dependances-et-vue-sur-le-port-${FULL_ID}`;
 const SOLD = `/bien/maison-vendue-pres-du-port-${SOLD_ID}`;
@@ -753,6 +754,13 @@ test("a comparison of homes begins with what else their pages say of place, ener
   expect(rows.slice(0, 3)).toEqual(["Commune", "DPE", "Climat (GES)"]);
   expect(rows).toContain("Dans le prix");
   expect(rows).toContain("Dépenses d’énergie");
+});
+
+test("buyers of a used vehicle learn of its history report, and tenants of a file of the state", async () => {
+  const [used, rented, sold] = await Promise.all([PEUGEOT, FLAT, HOUSE].map((path) => getText(path)));
+  expect(used).toContain("https://histovec.interieur.gouv.fr");
+  expect(rented).toContain("https://www.dossierfacile.logement.gouv.fr");
+  expect(sold).not.toContain("dossierfacile");
 });
 
 test("the page of one listing offers to follow its price, and the list an alert beside its count", async () => {

@@ -3,6 +3,7 @@ import {
   type EstateListing,
   estateListPath,
   estimateMonthlyBudget,
+  isDwelling,
   listingPath,
   listSeasonsUntil,
   listStayWeeks,
@@ -73,6 +74,16 @@ export default function EstatePage({ loaderData }: Route.ComponentProps) {
         offer={
           <>
             {listing.lots !== undefined && <ProgrammeLotsTable lots={listing.lots} />}
+            {listing.transaction === "location" && isDwelling(listing) && !hasEnded && (
+              <section className="listing-section listing-help" aria-labelledby="dossier">
+                <h2 id="dossier">Votre dossier de location</h2>
+                <p>
+                  DossierFacile, service gratuit de l’État, vérifie vos pièces et en fait un dossier que vous
+                  transmettez par un lien{"\u00a0"}:{" "}
+                  <a href="https://www.dossierfacile.logement.gouv.fr">dossierfacile.logement.gouv.fr</a>
+                </p>
+              </section>
+            )}
             {weeks.length > 0 && <StayWeeks id={listing.id} weeks={weeks} seasons={seasons} />}
           </>
         }

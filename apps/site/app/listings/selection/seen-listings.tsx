@@ -1,25 +1,23 @@
-import type { ListingCard } from "@lieudit/listing-model";
 import { useEffect, useRef, useState } from "react";
 import { useConsent } from "../../privacy/consent/consent-context.tsx";
 import { Button } from "../../shell/ui/button.tsx";
 import { CardGrid } from "../../shell/ui/card.tsx";
 import { ListingCardView } from "../list/listing-card-view.tsx";
 import { OfferMentions } from "../list/offer-mentions.tsx";
+import type { FoundCards } from "./cards-route.ts";
 import { forgetSeen, readSeen } from "./seen-ids.ts";
 
 export interface SeenListingsProps {
   now: number;
-  /** The legal sentence for pages that offer vehicles. */
-  mobility: string;
   /** What the page says already. */
   isMobilitySaid: boolean;
   isEstateSaid: boolean;
 }
 
-type Seen = { phase: "none" | "failed" | "cleared" } | { phase: "ready"; cards: readonly ListingCard[] };
+type Seen = { phase: "none" | "failed" | "cleared" } | ({ phase: "ready" } & FoundCards);
 
 /** The listings that were opened last. Only the browser knows which. */
-export function SeenListings({ now, mobility, isMobilitySaid, isEstateSaid }: SeenListingsProps) {
+export function SeenListings({ now, isMobilitySaid, isEstateSaid }: SeenListingsProps) {
   const { record } = useConsent();
   const [seen, setSeen] = useState<Seen>({ phase: "none" });
   const [attempt, setAttempt] = useState(0);
@@ -31,7 +29,7 @@ export function SeenListings({ now, mobility, isMobilitySaid, isEstateSaid }: Se
     if (ids.length === 0) return;
     const controller = new AbortController();
     fetchCards(ids, controller.signal).then(
-      (cards) => setSeen(cards.length === 0 ? { phase: "none" } : { phase: "ready", cards }),
+      (found) => setSeen({ phase: found.cards.length === 0 ? "none" : "ready", ...found }),
       () => {
         if (!controller.signal.aborted) setSeen({ phase: "failed" });
       },
@@ -81,15 +79,15 @@ export function SeenListings({ now, mobility, isMobilitySaid, isEstateSaid }: Se
         </CardGrid>
       )}
       <OfferMentions
-        mobility={!isMobilitySaid && cards.some(({ kind }) => kind === "vehicle") ? mobility : null}
+        mobility={seen.phase === "ready" && !isMobilitySaid ? seen.mobility : null}
         hasEstates={!isEstateSaid && cards.some(({ kind }) => kind === "estate")}
       />
     </section>
   );
 }
 
-async function fetchCards(ids: readonly string[], signal: AbortSignal): Promise<ListingCard[]> {
+async function fetchCards(ids: readonly string[], signal: AbortSignal): Promise<FoundCards> {
   const answer = await fetch(`/api/annonces?ids=${ids.join(",")}`, { signal });
   if (!answer.ok) throw new Error(`The listings were answered with status ${answer.status}.`);
-  return (await answer.json()) as ListingCard[];
+  return (await answer.json()) as FoundCards;
 }

@@ -90,7 +90,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     })),
     token: visit === null ? "" : pageTokens.issue(visit.id, PAGE),
     now: now.getTime(),
-    mobility: mobilityMessage(PAGE, now),
+    mobility: vehicles.length === 0 ? null : mobilityMessage(PAGE, now),
     publicUrl,
   };
   return data(answer, visit ?? { headers: { "cache-control": "private, no-cache" } });
@@ -243,19 +243,11 @@ export default function SelectionPage({ loaderData, actionData }: Route.Componen
           <SelectedCards kind="vehicle" title="Véhicules" cards={cards.vehicle} now={now} />
           <SelectedCards kind="estate" title="Biens immobiliers" cards={cards.estate} now={now} />
           <SelectedPlacesSection places={places} />
-          <OfferMentions
-            mobility={cards.vehicle.length > 0 ? mobility : null}
-            hasEstates={cards.estate.length > 0}
-          />
+          <OfferMentions mobility={mobility} hasEstates={cards.estate.length > 0} />
         </>
       )}
       <HiddenListings listings={hidden} />
-      <SeenListings
-        now={now}
-        mobility={mobility}
-        isMobilitySaid={cards.vehicle.length > 0}
-        isEstateSaid={cards.estate.length > 0}
-      />
+      <SeenListings now={now} isMobilitySaid={mobility !== null} isEstateSaid={cards.estate.length > 0} />
     </div>
   );
 }

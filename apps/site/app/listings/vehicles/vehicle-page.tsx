@@ -7,6 +7,7 @@ import {
   type VehicleListing,
   vehicleListPath,
 } from "@lieudit/listing-model";
+import { Link } from "react-router";
 import { servicesContext } from "../../shell/services/services.ts";
 import { breadcrumbJsonLd, type Crumb } from "../../shell/ui/breadcrumbs.tsx";
 import { JsonLd } from "../../shell/ui/json-ld.tsx";
@@ -47,6 +48,21 @@ export default function VehiclePage({ loaderData }: Route.ComponentProps) {
       <ListingView loaded={loaderData} path={path}>
         <EquipmentSection title="Équipements" items={listing.equipements} />
         <EquipmentSection title="Options" items={listing.options} />
+        {listing.condition === "occasion" && !hasEnded && (
+          <section className="listing-section listing-help" aria-labelledby="historique">
+            <h2 id="historique">Historique du véhicule</h2>
+            <p>
+              Demandez au vendeur le rapport HistoVec{"\u00a0"}: propriétaires, sinistres graves, contrôles
+              techniques et kilométrages, tirés des fichiers de l’État. Il est gratuit, mais seul le titulaire
+              de la carte grise peut le créer, sur{" "}
+              <a href="https://histovec.interieur.gouv.fr">histovec.interieur.gouv.fr</a>
+              {"\u202f"}; il vous en transmet le lien.
+            </p>
+            <p>
+              <Link to={`/contact?annonce=${listing.id}`}>Demander le rapport au vendeur</Link>
+            </p>
+          </section>
+        )}
       </ListingView>
     </>
   );

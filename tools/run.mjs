@@ -1,5 +1,5 @@
 /**
- * `node tools/run.mjs <file.ts> [arguments]`: installs what is missing, then
+ * `node tools/run.mjs [Node options] <file.ts> [arguments]`: installs what is missing, then
  * runs a TypeScript file on Node 24. Before the install, npm's PATH has an older
  * Node, which cannot run TypeScript.
  */
@@ -14,7 +14,9 @@ const { runProgram } = await import("./setup/run-program.mjs");
 const { runSetUp } = await import("./setup/run-set-up.mjs");
 
 await runSetUp(async () => {
-  const [file = "", ...args] = process.argv.slice(2);
+  const given = process.argv.slice(2);
+  const at = given.findIndex((argument) => !argument.startsWith("--"));
+  const [file = "", ...args] = given.slice(at);
   await installDependencies();
-  return runProgram(NODE_24, [join(ROOT, file), ...args]);
+  return runProgram(NODE_24, [...given.slice(0, at), join(ROOT, file), ...args]);
 });

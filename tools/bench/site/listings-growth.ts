@@ -92,7 +92,8 @@ export async function importListings(count: number, dataDir: string): Promise<Im
     await writeLines(join(dataDir, "estates.jsonl"), makeListingLines("estate", count, SEED + 1)),
   ];
   const program = join(import.meta.dirname, "import-listings.bench-process.ts");
-  const child = spawn(process.execPath, [program, dataDir, ...files], {
+  // The same heap as that of `npm run listings`.
+  const child = spawn(process.execPath, ["--max-semi-space-size=8", program, dataDir, ...files], {
     stdio: ["ignore", "pipe", "inherit"],
   });
   let output = "";

@@ -1,3 +1,4 @@
+import { closeSync, fstatSync, openSync, readSync } from "node:fs";
 import { readdir, readFile, realpath, stat } from "node:fs/promises";
 import { basename, dirname, join, resolve, sep } from "node:path";
 import type { Readable } from "node:stream";
@@ -14,6 +15,13 @@ export interface DeliveredFiles {
    * @throws {StoreError} INVALID if it is larger than `maxBytes` or damaged.
    */
   read(name: string, maxBytes: number): Promise<Buffer | null>;
+  /**
+   * Opens a file that may be large, or returns null if it is missing. Each part is
+   * valid until the next one, and parts may be iterated several times.
+   *
+   * @throws {StoreError} as `read` does
+   */
+  openParts(name: string, maxBytes: number): Promise<Iterable<Uint8Array> | null>;
   close(): void;
 }
 
@@ -54,17 +62,22 @@ export async function openZip(path: string): Promise<DeliveredFiles> {
     zip.close();
     throw error instanceof StoreError ? error : damaged(name, error);
   }
+  const read = async (wanted: string, maxBytes: number): Promise<Buffer | null> => {
+    const entry = entries.get(normaliseName(wanted));
+    if (entry === undefined) return null;
+    if (entry.uncompressedSize > maxBytes) throw tooLarge(wanted, maxBytes);
+    try {
+      return await readAll(await zip.openReadStreamPromise(entry), maxBytes, wanted);
+    } catch (error) {
+      throw error instanceof StoreError ? error : damaged(`${wanted} (${name})`, error);
+    }
+  };
   return {
     names: () => [...entries.values()].map(({ fileName }) => basename(fileName)),
-    async read(wanted, maxBytes) {
-      const entry = entries.get(normaliseName(wanted));
-      if (entry === undefined) return null;
-      if (entry.uncompressedSize > maxBytes) throw tooLarge(wanted, maxBytes);
-      try {
-        return await readAll(await zip.openReadStreamPromise(entry), maxBytes, wanted);
-      } catch (error) {
-        throw error instanceof StoreError ? error : damaged(`${wanted} (${name})`, error);
-      }
+    read,
+    async openParts(wanted, maxBytes) {
+      const bytes = await read(wanted, maxBytes);
+      return bytes && [bytes];
     },
     close: () => zip.close(),
   };
@@ -80,23 +93,56 @@ export function openFolder(path: string): DeliveredFiles {
     const name = (await known).get(normaliseName(wanted));
     return name === undefined ? null : realpath(join(root, name)).catch(() => null);
   };
+  /** @throws {StoreError} as `read` does */
+  const find = async (wanted: string, maxBytes: number): Promise<string | null> => {
+    const root = await realpath(folder);
+    // A link may point out of the folder: the real path decides.
+    const file =
+      (await realpath(resolve(root, wanted)).catch(() => null)) ?? (await inOtherCase(root, wanted));
+    if (file === null) return null;
+    if (!file.startsWith(root + sep)) {
+      throw new StoreError("INVALID", `${shown(wanted)} est hors du dossier de la livraison.`);
+    }
+    const stats = await stat(file);
+    if (!stats.isFile()) return null;
+    if (stats.size > maxBytes) throw tooLarge(wanted, maxBytes);
+    return file;
+  };
+  const opened: number[] = [];
   return {
     names: () => [basename(path)],
     async read(wanted, maxBytes) {
-      const root = await realpath(folder);
-      // A link may point out of the folder: the real path decides.
-      const file =
-        (await realpath(resolve(root, wanted)).catch(() => null)) ?? (await inOtherCase(root, wanted));
-      if (file === null) return null;
-      if (!file.startsWith(root + sep)) {
-        throw new StoreError("INVALID", `${shown(wanted)} est hors du dossier de la livraison.`);
-      }
-      const stats = await stat(file);
-      if (!stats.isFile()) return null;
-      if (stats.size > maxBytes) throw tooLarge(wanted, maxBytes);
-      return readFile(file);
+      const file = await find(wanted, maxBytes);
+      return file === null ? null : readFile(file);
     },
-    close: () => {},
+    async openParts(wanted, maxBytes) {
+      const file = await find(wanted, maxBytes);
+      if (file === null) return null;
+      const descriptor = openSync(file, "r");
+      opened.push(descriptor);
+      return readParts(descriptor);
+    },
+    close: () => {
+      for (const descriptor of opened.splice(0)) closeSync(descriptor);
+    },
+  };
+}
+
+const PART_BYTES = 256 * 1024;
+
+/** Returns the parts of an open file, with its size of now: what is appended later is ignored. */
+function readParts(descriptor: number): Iterable<Uint8Array> {
+  const { size } = fstatSync(descriptor);
+  return {
+    *[Symbol.iterator]() {
+      const part = Buffer.allocUnsafe(Math.min(size, PART_BYTES));
+      for (let start = 0; start < size; ) {
+        const length = readSync(descriptor, part, 0, Math.min(part.length, size - start), start);
+        if (length === 0) return;
+        yield part.subarray(0, length);
+        start += length;
+      }
+    },
   };
 }
 

@@ -55,7 +55,7 @@ describe.each(FORMS)("%s, changed at random", (_name, read, sample) => {
           text = text.slice(0, at) + come + text.slice(at + gone);
         }
         try {
-          const { listings, refused } = read(decodeText(Buffer.from(text), "essai"));
+          const { listings, refused } = read(decodeText([Buffer.from(text)], "essai"));
           for (const { value, line } of listings) {
             expect(line).toBeGreaterThan(0);
             const parsed = parseListing({ ...value, agence: "agence-du-quai" });

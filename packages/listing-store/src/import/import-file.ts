@@ -70,11 +70,11 @@ export async function importFile({
   const files = isZip ? await openZip(file) : openFolder(file);
   try {
     const name = isZip ? findFeed(files, basename(file)) : basename(file);
-    const bytes = await files.read(name, MAX_FEED_BYTES);
-    if (bytes === null) {
+    const parts = await files.openParts(name, MAX_FEED_BYTES);
+    if (parts === null) {
       throw new StoreError("INVALID", `Le fichier ${file} n’existe pas ; vérifiez son nom.`);
     }
-    const delivery = await readDelivery(name, bytes, findMapping);
+    const delivery = await readDelivery(name, parts, findMapping);
     const photos = new PhotoIntake({
       stored: openFileStore(folder, filesUrl),
       files,
@@ -109,17 +109,17 @@ function findFeed(files: DeliveredFiles, zip: string): string {
 
 async function readDelivery(
   name: string,
-  bytes: Uint8Array,
+  parts: Iterable<Uint8Array>,
   findMapping: FindMapping | undefined,
 ): Promise<Delivery> {
   switch (extname(name).toLowerCase()) {
     case ".jsonl":
     case ".ndjson":
-      return readJsonLines(decodeLines(bytes, name));
+      return readJsonLines(decodeLines(parts, name));
     case ".xml":
-      return readVehicleXml(decodeText(bytes, name));
+      return readVehicleXml(decodeText(parts, name));
     case ".csv": {
-      const text = decodeText(bytes, name);
+      const text = decodeText(parts, name);
       // Only Poliris separates fields with `!#`.
       if (text.slice(0, 20_000).includes("!#")) return readPoliris(text);
       const table = parseCsvRows(text);

@@ -47,8 +47,11 @@ export interface TakeProgress {
   photos: number;
 }
 
-/** Listings that are staged together. */
+/** Listings of one agency that are staged together. */
 const STAGED_AT_ONCE = 200;
+
+/** Checked listings of all agencies that wait in memory until they are staged. */
+const MAX_WAITING = 1_000;
 
 /**
  * Checks a delivery, stores its photos, and imports the portfolio of each agency.
@@ -115,6 +118,7 @@ async function stageDelivery(
   const { store } = options;
   const lines = new Map<string, number>();
   const progress = { listings: 0, photos: 0 };
+  let waiting = 0;
   for (const delivered of delivery.listings) {
     options.signal?.throwIfAborted();
     const listing = checkListing(delivered, delivery, options, { lines, refused, warnings });
@@ -129,8 +133,13 @@ async function stageDelivery(
       portfolio = new StagedPortfolio(store, key, await store.hasAgency(agence));
       staged.set(agence, portfolio);
     }
-    if (portfolio.isOfKnownAgency)
-      await portfolio.add(await takePhotos(listing, options, warnings, progress));
+    if (!portfolio.isOfKnownAgency) continue;
+    portfolio.add(await takePhotos(listing, options, warnings, progress));
+    waiting += 1;
+    if (portfolio.waitingCount < STAGED_AT_ONCE && waiting < MAX_WAITING) continue;
+    const [longest = portfolio] = [...staged.values()].sort((a, b) => b.waitingCount - a.waitingCount);
+    waiting -= longest.waitingCount;
+    await longest.stage();
   }
 }
 
@@ -149,16 +158,19 @@ class StagedPortfolio {
     this.isOfKnownAgency = isOfKnownAgency;
   }
 
-  async add(listing: StagedListing): Promise<void> {
+  get waitingCount(): number {
+    return this.#waiting.length;
+  }
+
+  add(listing: StagedListing): void {
     this.#waiting.push(listing);
     this.#photoCount += listing.draft.photos.length;
-    if (this.#waiting.length >= STAGED_AT_ONCE) await this.#stage();
   }
 
   /** @throws {StoreError} INVALID if the portfolio is rejected */
   async finish(refused: readonly Refusal[], allowsEmptying = false): Promise<PortfolioReport> {
     if (!this.isOfKnownAgency) throw createUnknownAgencyError(this.key.agence);
-    await this.#stage();
+    await this.stage();
     const kept = refused.map(({ reference }) => reference);
     const change = await this.#store.finishImport(this.key, { kept, allowsEmptying });
     return {
@@ -176,7 +188,8 @@ class StagedPortfolio {
     if (this.#count > 0) await this.#store.discardImport(this.key.importId).catch(() => {});
   }
 
-  async #stage(): Promise<void> {
+  /** Writes the waiting listings. */
+  async stage(): Promise<void> {
     const listings = this.#waiting;
     this.#waiting = [];
     await this.#store.stageListings(this.key, listings, this.#count);

@@ -1,5 +1,5 @@
 import { StoreError } from "@lieudit/database";
-import { type Kysely, sql } from "kysely";
+import type { Kysely } from "kysely";
 import type { Tables } from "../database/tables.ts";
 import type { ImportKey } from "../listing-store.ts";
 
@@ -26,24 +26,25 @@ export async function planImport(
   key: ImportKey,
   allowsEmptying: boolean,
 ): Promise<ImportPlan> {
-  const staged = await db
-    .selectFrom("listing_staged")
-    .select([
-      "reference",
-      "fingerprint",
-      sql<number>`case when draft is null then 0 else 1 end`.as("has_draft"),
-    ])
-    .where("import_id", "=", key.importId)
+  const staged = db.selectFrom("listing_staged").where("import_id", "=", key.importId);
+  const changed = await staged
+    .select("reference")
+    .where("draft", "is not", null)
     .orderBy("position")
     .execute();
+  const { unchanged } = await staged
+    .select(({ fn }) => fn.countAll<number>().as("unchanged"))
+    .where("draft", "is", null)
+    // References of unreadable listings have no fingerprint.
+    .where("fingerprint", "<>", "")
+    .executeTakeFirstOrThrow();
   const missing = await findMissing(db, key);
   if (!allowsEmptying) await rejectEmptying(db, key, missing.length);
   await rejectTakenIds(db, key);
   return {
-    references: staged.flatMap(({ reference, has_draft }) => (has_draft === 1 ? reference : [])),
+    references: changed.map(({ reference }) => reference),
     missing,
-    // References of unreadable listings have no fingerprint.
-    unchanged: staged.filter(({ fingerprint, has_draft }) => has_draft === 0 && fingerprint !== "").length,
+    unchanged: Number(unchanged),
   };
 }
 

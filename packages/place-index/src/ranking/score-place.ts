@@ -38,11 +38,14 @@ export interface MatchScore {
 }
 
 /** Scores how well `query` fits the place: by the best of its names, or by its type. */
-export function scoreMatch(query: ReadQuery, place: Candidate): MatchScore {
+export function scoreMatch(
+  query: ReadQuery,
+  place: Candidate,
+  contextScores = new ContextScores(place),
+): MatchScore {
   const { words } = query;
   const { names } = place;
   const types = words.some(({ categories }) => categories.length > 0) ? place.types : [];
-  const contextScores = new ContextScores(place, names);
   let best: Omit<MatchScore, "kind" | "locality"> = { words: 0, name: 0, byWord: [] };
   for (const name of names) {
     const { isLeading, ...fit } = scoreName(query, name, contextScores, place.kind);
@@ -69,8 +72,13 @@ export function scoreMatch(query: ReadQuery, place: Candidate): MatchScore {
 const NAMED_AFTER_OTHERS: ReadonlySet<string> = new Set(["bus_stop", "bike_sharing_station"]);
 
 /** Scores a place for a query: how it matches, how popular it is and how near to the bias. */
-export function scorePlace(query: ReadQuery, place: Candidate, bias: Bias | undefined): Score {
-  const { byWord, ...match } = scoreMatch(query, place);
+export function scorePlace(
+  query: ReadQuery,
+  place: Candidate,
+  bias: Bias | undefined,
+  contextScores?: ContextScores,
+): Score {
+  const { byWord, ...match } = scoreMatch(query, place, contextScores);
   return toScore({ ...match, ...scoreMerits(place, bias) }, byWord);
 }
 
@@ -330,21 +338,32 @@ function getStartedShare(words: readonly QueryWord[], types: readonly string[]):
   return shares.every((share) => share > 0) && shares.some((share) => share < 1) ? Math.min(...shares) : 0;
 }
 
-/** The points of words in a place's address or as its initials. Most words are in the name and need no look-up here. */
-class ContextScores {
+/**
+ * The points of words in a place's address or as its initials. Most words are in the name and need no look-up here.
+ * The readings of a text share most of their words, and the points of those.
+ */
+export class ContextScores {
   readonly #place: Candidate;
-  readonly #names: Candidate["names"];
+  readonly #known = new Map<QueryWord, WordPoints>();
   #context: readonly string[] | undefined;
   #initials: readonly (string | undefined)[] | undefined;
 
-  constructor(place: Candidate, names: Candidate["names"]) {
+  constructor(place: Candidate) {
     this.#place = place;
-    this.#names = names;
   }
 
   get(word: QueryWord): WordPoints {
+    let points = this.#known.get(word);
+    if (points === undefined) {
+      points = this.#score(word);
+      this.#known.set(word, points);
+    }
+    return points;
+  }
+
+  #score(word: QueryWord): WordPoints {
     const { text } = word;
-    this.#initials ??= this.#names.map(getInitials);
+    this.#initials ??= this.#place.names.map(getInitials);
     if (this.#initials.includes(text)) return { text, points: WORD.initials, source: "initials" };
     this.#context ??= this.#place.context;
     const inAddress = POSTCODE.test(text)

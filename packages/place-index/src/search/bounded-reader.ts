@@ -98,6 +98,8 @@ function boundWordLists(lists: WordLists, budget: WorkBudget): WordLists {
 }
 
 function boundWords(words: WordList, budget: WorkBudget): WordList {
+  /** Readings of a text share most of their words. */
+  const known = new Map<string, ReturnType<WordList["similarTo"]>>();
   return {
     size: words.size,
     has: (word) => words.has(word),
@@ -106,10 +108,15 @@ function boundWords(words: WordList, budget: WorkBudget): WordList {
     hasPrefix: (prefix) => words.hasPrefix(prefix),
     startingWith: (prefix, limit) => words.startingWith(prefix, limit),
     similarTo(word, edits, isPrefix, limit) {
+      const key = [word, edits, isPrefix, limit].join(" ");
+      let similar = known.get(key);
+      if (similar !== undefined) return similar;
       if (budget.isSpent()) return [];
       const perEdit = WORK.similarWords + (WORK.thousandWords * words.size) / 1_000;
       budget.spend(perEdit * edits ** 2);
-      return words.similarTo(word, edits, isPrefix, limit);
+      similar = words.similarTo(word, edits, isPrefix, limit);
+      known.set(key, similar);
+      return similar;
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { QueryWord, ReadQuery } from "../query/read-query.ts";
 import type { Bias } from "../ranking/bias.ts";
 import { addToScore, type Score } from "../ranking/score.ts";
-import { type Candidate, scorePlace } from "../ranking/score-place.ts";
+import { type Candidate, ContextScores, scorePlace } from "../ranking/score-place.ts";
 import { DROP, WORD } from "../ranking/weights.ts";
 import { isStreetWord } from "../text/abbreviations.ts";
 import { toNameKey } from "../text/place-words.ts";
@@ -77,9 +77,13 @@ export function scoreForgiven(
   place: Candidate,
   bias: Bias | undefined,
 ): Score {
+  const { rank, kind, location, popularity, country, primaryType, types, names, context, locality } = place;
+  // A place splits its texts each time that they are read.
+  const split = { rank, kind, location, popularity, country, primaryType, types, names, context, locality };
+  const contextScores = new ContextScores(split);
   let best: Score | undefined;
   for (const { read, price } of readings) {
-    const score = scorePlace(read, place, bias);
+    const score = scorePlace(read, split, bias, contextScores);
     const priced = price === 0 ? score : addToScore(score, "spacing", -price);
     if (best === undefined || priced.total > best.total) best = priced;
   }

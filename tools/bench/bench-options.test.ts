@@ -14,6 +14,7 @@ test("measures three engines with 200,000 places by default", () => {
     samples: 1,
     loadPercent: 50,
     keep: undefined,
+    beside: undefined,
     isJson: false,
   });
 });
@@ -31,6 +32,7 @@ test("reads every option", () => {
     measures: "cpu",
     cpuSizes: [5_000],
   });
+  expect(parseBenchOptions(["--beside", "../before"])).toMatchObject({ beside: "../before" });
   expect(parseBenchOptions(["--overload", "--keep", "x"])).toMatchObject({ measures: "overload", keep: "x" });
 });
 

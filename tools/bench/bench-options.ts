@@ -18,6 +18,8 @@ export interface BenchOptions {
   loadPercent: number;
   /** Folder for the built indexes, reused by the next run with the same places. */
   keep: string | undefined;
+  /** Another checkout, whose index is measured in turn with ours. */
+  beside: string | undefined;
   isJson: boolean;
 }
 
@@ -43,6 +45,7 @@ export function parseBenchOptions(args: readonly string[]): BenchOptions {
     samples: parseWholeNumber("samples", values.samples ?? values.tries, 1),
     loadPercent: parsePercent(values.load ?? "50%"),
     keep: values.keep,
+    beside: values.beside,
     isJson: values.json,
   };
 }
@@ -69,6 +72,7 @@ const OPTIONS = {
   engines: { type: "string", default: "lieudit,plain FTS5,MiniSearch" },
   samples: { type: "string" },
   keep: { type: "string" },
+  beside: { type: "string" },
   load: { type: "string" },
   cpu: { type: "boolean", default: false },
   overload: { type: "boolean", default: false },

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { cpus, tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join, resolve } from "node:path";
 import { readOptionsOrExit } from "../command-options.ts";
 import { parseBenchOptions } from "./bench-options.ts";
 import { type CpuResult, formatCpuTable, measureCpuClasses } from "./cpu/measure-cpu.ts";
@@ -15,11 +15,14 @@ import { formatPartialLoad, measurePartialLoad } from "./partial-load/partial-lo
 import { installPeers } from "./peers/install-peers.ts";
 import { computeBars, reportTable } from "./report.ts";
 
+const ROOT = join(import.meta.dirname, "../..");
+
 /**
  * `npm run bench`: compares our index with MiniSearch and a plain FTS5 schema,
  * with the same places and queries. See README.md.
  */
-const { measures, engines, cpuSizes, keep, isJson, ...settings } = readOptionsOrExit(parseBenchOptions);
+const { measures, engines, cpuSizes, keep, beside, isJson, ...settings } =
+  readOptionsOrExit(parseBenchOptions);
 
 if (measures !== "engines") {
   const run = { overload: runOverload, attackers: runAttackers, "partial-load": runPartialLoad, cpu: runCpu };
@@ -35,6 +38,9 @@ const runs: EngineRun[] = [];
 for (let round = 1; round <= settings.rounds; round++) {
   // All engines run in each round, so that other work on the machine affects all alike.
   for (const engine of engines) runs.push(await runEngine(engine, round));
+  if (beside === undefined) continue;
+  const before = await runEngine("lieudit", round, resolve(beside));
+  runs.push({ ...before, engine: "lieudit of --beside" });
 }
 const bars = computeBars(runs);
 if (isJson) process.stdout.write(`${JSON.stringify({ ...settings, runs, bars })}\n`);
@@ -44,14 +50,16 @@ function say(line: string): void {
   process.stderr.write(`${line}\n`);
 }
 
-async function runEngine(engine: EngineName, round: number): Promise<EngineRun> {
-  const reused = keep === undefined ? undefined : join(keep, getFolderName(engine));
+async function runEngine(engine: EngineName, round: number, checkout = ROOT): Promise<EngineRun> {
+  // Another checkout may have another schema of the index.
+  const name = checkout === ROOT ? engine : `${basename(checkout)}-${engine}`;
+  const reused = keep === undefined ? undefined : join(keep, getFolderName(name));
   const folder = reused ?? (await mkdtemp(join(tmpdir(), "lieudit-bench-")));
   try {
     const task = { engine, folder, ...settings };
-    const build = await buildOrReuse(task, reused, `${engine}, round ${round} of ${settings.rounds}`);
-    say(`${engine}: built in ${build.seconds.toFixed(1)} s; answering …`);
-    const answer = await runInProcess({ ...task, step: "answer" });
+    const build = await buildOrReuse(task, reused, `${name}, round ${round} of ${settings.rounds}`, checkout);
+    say(`${name}: built in ${build.seconds.toFixed(1)} s; answering …`);
+    const answer = await runInProcess({ ...task, step: "answer" }, checkout);
     return { engine, build, answer, diskBytes: await measureSize(folder) };
   } finally {
     if (reused === undefined) await rm(folder, { recursive: true, force: true });
@@ -117,6 +125,7 @@ async function buildOrReuse(
   task: Omit<EngineTask, "step">,
   reused: string | undefined,
   what: string,
+  checkout = ROOT,
 ): Promise<EngineReport> {
   const report = reused === undefined ? undefined : join(reused, "built.json");
   if (report !== undefined && existsSync(report)) {
@@ -126,7 +135,7 @@ async function buildOrReuse(
   }
   await mkdir(task.folder, { recursive: true });
   say(`${what}: building …`);
-  const build = await runInProcess({ ...task, step: "build" });
+  const build = await runInProcess({ ...task, step: "build" }, checkout);
   if (report !== undefined) await writeFile(report, JSON.stringify(build));
   return build;
 }
@@ -135,9 +144,9 @@ function getFolderName(engine: string, places = settings.places): string {
   return `${engine.toLowerCase().replaceAll(" ", "-")}-${places}-${settings.seed}`;
 }
 
-function runInProcess(task: EngineTask): Promise<EngineReport> {
+function runInProcess(task: EngineTask, checkout = ROOT): Promise<EngineReport> {
   return new Promise((resolve, reject) => {
-    const program = new URL("./engine-process.ts", import.meta.url).pathname;
+    const program = join(checkout, "tools/bench/engine-process.ts");
     const child = spawn(
       process.execPath,
       ["--disable-warning=ExperimentalWarning", "--max-old-space-size=16384", program, JSON.stringify(task)],

@@ -34,8 +34,10 @@ export function measureHouse(root: string): HouseFigure[] {
       what: "lines that are neither tests nor generated",
       value: source.reduce((lines, file) => lines + countLines(readTextFile(root, file)), 0),
       // The goal was set before several features were added. They are bounded searches, the desk with its operator's pages, geocoding with tables, routes, drawing on pages, outlines of towns and documentation that runs.
-      // Each of the eight languages has 1,000 lines, the fields of the packages that apps import have 350 lines of comments, house numbers packed in their streets 1,300 lines, and saved places, hidden listings, notes and calendar files 500 lines.
-      max: 206_600,
+      // Each of the eight languages has 1,000 lines, and the fields of the packages that apps import have 350 lines of comments.
+      // House numbers packed in their streets have 1,300 lines; saved places, hidden listings, notes and calendar files have 700.
+      // The words of an autocomplete, which apps can import alone, have 25 in each language, and landmarks of routes have 200.
+      max: 207_500,
       goal: 140_000,
     },
     {

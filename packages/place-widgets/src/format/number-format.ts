@@ -27,3 +27,8 @@ function roundedText(value: number, digits: number): string {
   const shifted = Math.round(Number(`${value}e${digits}`));
   return Number.isFinite(shifted) ? Number(`${shifted}e-${digits}`).toFixed(digits) : value.toFixed(digits);
 }
+
+/** Returns the form of a noun after `count`, in languages where only 1 is singular. */
+export function plural(count: number, one: string, many: string): string {
+  return count === 1 ? one : many;
+}

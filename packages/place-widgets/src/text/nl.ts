@@ -1,8 +1,7 @@
 import { currencySign } from "../format/money-format.ts";
-import { formatNumber } from "../format/number-format.ts";
+import { formatNumber, plural } from "../format/number-format.ts";
 import { type AgeUnit, ageParts } from "./age-parts.ts";
 import { nl as autocomplete, NUMBERS } from "./autocomplete/nl.ts";
-import { plural } from "./plural.ts";
 import { twoDigits } from "./twelve-hours.ts";
 import type { WidgetText } from "./widget-text.ts";
 

@@ -39,7 +39,7 @@ export function writeDevice(
   }
 }
 
-/** Deletes from the device what is no longer accepted. */
+/** Deletes what the visitor does not accept any more from the device. */
 export function forgetUnaccepted(consent: ConsentRecord | null): void {
   for (const kind of KINDS) {
     if (isAccepted(kind, consent)) continue;

@@ -1,6 +1,5 @@
-import { formatNumber } from "../../format/number-format.ts";
+import { formatNumber, plural } from "../../format/number-format.ts";
 import type { AutocompleteText, NumberStyle } from "../autocomplete-text.ts";
-import { plural } from "../plural.ts";
 
 export const NUMBERS: NumberStyle = { decimalMark: ",", groupMark: "." };
 

@@ -1,6 +1,5 @@
-import { formatNumber } from "../../format/number-format.ts";
+import { formatNumber, plural } from "../../format/number-format.ts";
 import type { AutocompleteText, NumberStyle } from "../autocomplete-text.ts";
-import { plural } from "../plural.ts";
 
 /** No-break space, between a number and its unit. */
 const NBSP = "\u00a0";

@@ -4,12 +4,12 @@ import { parseParisTime } from "@lieudit/live-values";
 import { decodePolyline, PlacesError } from "@lieudit/place-model";
 import { readSigns } from "../../../apps/site/app/forms/bot-check/bot-signs.ts";
 import { readToken } from "../../../apps/site/app/forms/bot-check/bot-token.ts";
-import { readSelectedIds } from "../../../apps/site/app/privacy/selection/selection-cookie.ts";
 import {
   decideAll,
   readConsentRecord,
   writeConsentRecord,
 } from "../../../apps/site/app/privacy/consent/consent-record.ts";
+import { readSelectedIds } from "../../../apps/site/app/privacy/selection/selection-cookie.ts";
 import { cookieValue } from "../../../apps/site/app/shell/http/cookie-value.ts";
 import {
   readCalendarDay,

@@ -39,7 +39,7 @@ export function writeDevice(
   }
 }
 
-/** Deletes what the visitor does not accept any more from the device. */
+/** Deletes what the visitor does not accept, or not any more. */
 export function forgetUnaccepted(consent: ConsentRecord | null): void {
   for (const kind of KINDS) {
     if (isAccepted(kind, consent)) continue;

@@ -92,10 +92,13 @@ type WrittenQuery = string | ((...groups: (string | undefined)[]) => string);
 type Rule = readonly [pattern: string, query: WrittenQuery];
 
 /** Numbers with their unit, as people write them; the first pattern that matches counts. */
+const RENT = `(?:(?:a|de) )?(?:${UPPER} )?${AMOUNT}`;
+const A_MONTH = "(?: (?:par|le))? mois";
 const NUMBERS: Readonly<Record<"vehicle" | "estate", readonly Rule[]>> = {
   vehicle: [
     [`(?:${UPPER} )?${AMOUNT} ?km`, "km-max=$1"],
     ["(?:depuis|annee|apres) ((?:19|20)\\d\\d)", "annee-min=$1"],
+    [`(?:en )?(?:loa|lld|leasing) ${RENT}(?: euros?)?(?:${A_MONTH})?`, "loyer-max=$1"],
   ],
   estate: [
     [
@@ -137,6 +140,12 @@ function writeTravel(subject: string | undefined, minutes: number, means: string
   );
   return choice === undefined ? "" : `${subject === "mer" ? "plage" : subject}=${choice.minutes}-${means}`;
 }
+
+/** Rents of vehicles in words that homes have too. */
+const VEHICLE_RENTS: readonly Rule[] = [
+  [`(?:loyer|mensualite)s? ${RENT}(?: euros?)?(?:${A_MONTH})?`, "loyer-max=$1"],
+  [`${RENT}(?: euros?)?${A_MONTH}`, "loyer-max=$1"],
+];
 
 const PRICES: readonly Rule[] = [
   [`entre ${AMOUNT}(?: euros?)? et ${AMOUNT}`, "prix-min=$1&prix-max=$2"],
@@ -223,6 +232,9 @@ function readKind(kind: "vehicle" | "estate", line: string, names: SearchNames) 
     );
   }
   for (const [pattern, query] of NUMBERS[kind]) take(pattern, query, true);
+  if (kind === "vehicle" && !params.has("loyer-max")) {
+    for (const [pattern, query] of VEHICLE_RENTS) take(pattern, query, false);
+  }
   for (const [pattern, query] of PRICES) if (!hasPrice(params)) take(pattern, query, false);
   for (const { words, pairs } of listPhrases(kind, names)) {
     take(

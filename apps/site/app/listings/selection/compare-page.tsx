@@ -16,6 +16,7 @@ import { Fragment, useEffect, useState } from "react";
 import { Link, redirect } from "react-router";
 import { endedWords } from "../../forms/leads/ended-message.ts";
 import { useConsent } from "../../privacy/consent/consent-context.tsx";
+import { readNotes } from "../../privacy/selection/notes.ts";
 import { MAX_COMPARED, readSelectedIds } from "../../privacy/selection/selection-cookie.ts";
 import { euros, integer, typeset, upperFirst } from "../../shell/format/french.ts";
 import { servicesContext } from "../../shell/services/services.ts";
@@ -26,7 +27,6 @@ import { ListingPicture } from "../list/listing-picture.tsx";
 import { OfferMentions } from "../list/offer-mentions.tsx";
 import { typesetListing } from "../listing/typeset-listing.ts";
 import type { Route } from "./+types/compare-page.ts";
-import { readNotes } from "./notes.ts";
 import "../list/listings.css";
 import "./compare.css";
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { decide, decideAll, UNDECIDED } from "../../privacy/consent/consent-record.ts";
-import { forgetUnaccepted } from "../../privacy/selection/device-memory.ts";
-import { keepNote, MAX_NOTE_CHARACTERS, readNotes } from "./notes.ts";
+import { followConsent } from "../../privacy/selection/device-memory.ts";
+import { keepNote, MAX_NOTE_CHARACTERS, readNotes } from "../../privacy/selection/notes.ts";
 import { forgetSeen, MAX_SEEN, readSeen, rememberSeen } from "./seen-ids.ts";
 
 const ACCEPTED = decideAll(true);
@@ -38,8 +38,24 @@ test("without consent nothing reaches the device, and what was kept is deleted",
   expect(readSeen("estate", decideAll(false))).toEqual(["e1"]);
   expect(readNotes("estate", UNDECIDED).get("e1")).toBe("calme");
   for (const kind of ["vehicle", "estate"] as const) rememberSeen(kind, "x1", ACCEPTED);
-  forgetUnaccepted(decide(ACCEPTED, "selection_estate", false));
+  followConsent(decide(ACCEPTED, "selection_estate", false));
   expect([...kept.keys()]).toEqual(["vus_vehicle"]);
+});
+
+test("what the page held comes to the device once that is accepted, beside what another tab kept", () => {
+  for (const id of ["e1", "e2"]) rememberSeen("estate", id, null);
+  keepNote("estate", "e1", "calme", null);
+  keepNote("vehicle", "v1", "pneus", null);
+  kept.set("vus_estate", '["e3","e1"]');
+  kept.set("notes_estate", '[["e3","cher"],["e1","loin"]]');
+  followConsent(decide(UNDECIDED, "selection_estate", true));
+  expect([...kept.keys()]).toEqual(["vus_estate", "notes_estate"]);
+  expect(readSeen("estate", ACCEPTED)).toEqual(["e2", "e1", "e3"]);
+  expect(Object.fromEntries(readNotes("estate", ACCEPTED))).toEqual({ e1: "calme", e3: "cher" });
+  // Another tab deletes a note for good.
+  kept.set("notes_estate", "[]");
+  followConsent(ACCEPTED);
+  expect([...readNotes("estate", ACCEPTED)]).toEqual([]);
 });
 
 test("a note is kept with a limit of length, changed, and deleted when it is empty", () => {

@@ -1,8 +1,8 @@
 import type { ListingKind } from "@lieudit/listing-model";
 import { useEffect, useState } from "react";
 import { useConsent } from "../../privacy/consent/consent-context.tsx";
+import { keepNote, MAX_NOTE_CHARACTERS, readNotes } from "../../privacy/selection/notes.ts";
 import { Field } from "../../shell/ui/field.tsx";
-import { keepNote, MAX_NOTE_CHARACTERS, readNotes } from "./notes.ts";
 
 export interface ListingNoteProps {
   kind: ListingKind;

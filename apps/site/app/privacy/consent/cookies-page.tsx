@@ -1,12 +1,10 @@
 import { formatInterval } from "@lieudit/leads/forms";
-import { useEffect } from "react";
 import { data, redirect } from "react-router";
 import { formVisit, readVisit } from "../../shell/http/form-visit.ts";
 import { isFromThisSite } from "../../shell/http/same-site.ts";
 import { readForm } from "../../shell/http/small-post.ts";
 import { servicesContext } from "../../shell/services/services.ts";
 import { Notice } from "../../shell/ui/notice.tsx";
-import { forgetUnaccepted } from "../selection/device-memory.ts";
 import type { Route } from "./+types/cookies-page.ts";
 import { listAskedCategories } from "./asked-categories.ts";
 import { deleteUnacceptedCookies } from "./category-cookies.ts";
@@ -75,7 +73,6 @@ const PROBLEMS = {
 export default function CookiesPage({ loaderData, actionData }: Route.ComponentProps) {
   const { token, life, consentName } = loaderData;
   const { record, outside } = useConsent();
-  useEffect(() => forgetUnaccepted(record), [record]);
   return (
     <div className="page cookies-page">
       <title>Gérer mes cookies – Lieudit</title>

@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useConsent } from "../consent/consent-context.tsx";
 import { onReturn } from "../consent/on-return.ts";
+import { followConsent } from "./device-memory.ts";
 import {
   MAX_SELECTED,
   NO_SELECTION,
@@ -80,6 +81,7 @@ export function SelectionProvider({ first, children }: { first: Selection; child
 
   // Accepted in another tab: what was put aside here and there stands together.
   useEffect(() => {
+    followConsent(record);
     const kept = readSelection(document.cookie, record);
     for (const kind of SELECTION_KINDS) {
       if (record?.[SELECTION_COOKIES[kind].category] !== true) continue;

@@ -1,7 +1,7 @@
 import type { ListingKind } from "@lieudit/listing-model";
-import type { ConsentRecord } from "../../privacy/consent/consent-record.ts";
-import { readDevice, writeDevice } from "../../privacy/selection/device-memory.ts";
-import { MAX_SELECTED } from "../../privacy/selection/selection-cookie.ts";
+import type { ConsentRecord } from "../consent/consent-record.ts";
+import { readDevice, writeDevice } from "./device-memory.ts";
+import { MAX_SELECTED } from "./selection-cookie.ts";
 
 export const MAX_NOTE_CHARACTERS = 500;
 

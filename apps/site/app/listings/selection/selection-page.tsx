@@ -8,7 +8,6 @@ import { ROW_FIELDS } from "../../places/search/place-rows.tsx";
 import { readPlaceId } from "../../places/search/places-search.ts";
 import { useConsent } from "../../privacy/consent/consent-context.tsx";
 import { readConsent } from "../../privacy/consent/consent-cookie.ts";
-import { ActionLink } from "../../privacy/selection/action-link.tsx";
 import { useSelection } from "../../privacy/selection/selection-context.tsx";
 import {
   HIDDEN_KINDS,
@@ -36,6 +35,7 @@ import { EmptyState, Notice } from "../../shell/ui/notice.tsx";
 import { ListingCardView } from "../list/listing-card-view.tsx";
 import { OfferMentions } from "../list/offer-mentions.tsx";
 import type { Route } from "./+types/selection-page.ts";
+import { HiddenListings } from "./hidden-listings.tsx";
 import { ListingNote } from "./listing-note.tsx";
 import { type AsidePut, putAside } from "./put-aside.ts";
 import { SeenListings } from "./seen-listings.tsx";
@@ -180,6 +180,7 @@ export default function SelectionPage({ loaderData, actionData }: Route.Componen
   const { selection } = useSelection();
   const { record } = useConsent();
   const navigate = useNavigate();
+  const pageTitle = useRef<HTMLHeadingElement>(null);
   const { search } = useLocation();
   const isSent = SAVED_KINDS.some((kind) => new URLSearchParams(search).has(KEYS[kind]));
 
@@ -215,7 +216,9 @@ export default function SelectionPage({ loaderData, actionData }: Route.Componen
       <meta name="description" content="Les véhicules, les biens et les lieux que vous avez mis de côté." />
       <meta name="robots" content="noindex,follow" />
       <Breadcrumbs path={[{ label: "Ma sélection", href: PAGE }]} />
-      <h1>Ma sélection</h1>
+      <h1 ref={pageTitle} tabIndex={-1}>
+        Ma sélection
+      </h1>
       {actionData !== undefined && <Notice tone="warning">{PROBLEMS[actionData.problem]}</Notice>}
       {wanted !== null && <AddForm wanted={wanted} token={token} />}
       {isEmpty && wanted === null ? (
@@ -246,7 +249,7 @@ export default function SelectionPage({ loaderData, actionData }: Route.Componen
           <OfferMentions mobility={mobility} hasEstates={cards.estate.length > 0} />
         </>
       )}
-      <HiddenListings listings={hidden} />
+      <HiddenListings listings={hidden} onLastShown={() => pageTitle.current?.focus()} />
       <SeenListings now={now} isMobilitySaid={mobility !== null} isEstateSaid={cards.estate.length > 0} />
     </div>
   );
@@ -267,38 +270,6 @@ function SelectedPlacesSection({ places }: { places: Asked<Place[]> }) {
           Vos lieux n’ont pas pu être chargés. <Link to={PAGE + search}>Réessayer</Link>
         </p>
       )}
-    </section>
-  );
-}
-
-/** Listings that lists fold away, each with the way to unfold it. */
-function HiddenListings({ listings }: { listings: readonly Wanted[] }) {
-  const { selection, select } = useSelection();
-  const heading = useRef<HTMLHeadingElement>(null);
-  const shown = listings.filter(({ id, kind }) => selection[kind].includes(id));
-  if (shown.length === 0) return null;
-  return (
-    <section className="selection-kind" aria-labelledby="masquees">
-      <h2 id="masquees" ref={heading} tabIndex={-1}>
-        Annonces masquées <span className="secondary figures">({shown.length})</span>
-      </h2>
-      <ul className="plain-list selection-hidden">
-        {shown.map(({ id, kind, title, href }) => (
-          <li key={id}>
-            <Link to={href}>{title}</Link>
-            <ActionLink
-              className="button button-plain"
-              href={`${PAGE}?masquer=${id}`}
-              onAction={() => {
-                select(kind, id, false);
-                heading.current?.focus();
-              }}
-            >
-              Afficher<span className="visually-hidden"> {title}</span>
-            </ActionLink>
-          </li>
-        ))}
-      </ul>
     </section>
   );
 }

@@ -2,6 +2,7 @@ import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, us
 import { useConsent } from "../consent/consent-context.tsx";
 import { onReturn } from "../consent/on-return.ts";
 import { followConsent } from "./device-memory.ts";
+import { keepNote } from "./notes.ts";
 import {
   MAX_SELECTED,
   NO_SELECTION,
@@ -18,7 +19,7 @@ export interface SelectionInUse {
   selection: Selection;
   /**
    * Puts something aside or takes it out; kept on the device only where that was accepted. Where it was
-   * not, the first of a visit asks. `opener` gets the focus back after the question.
+   * refused, the first of a visit asks. `opener` gets the focus back after the question.
    */
   select: (kind: SelectionKind, id: string, isSelected: boolean, opener?: HTMLElement) => void;
   /** Whether the visitor is asked to keep the selection. */
@@ -98,9 +99,11 @@ export function SelectionProvider({ first, children }: { first: Selection; child
       const before = isKept ? readSelection(document.cookie, record)[kind] : latest.current[kind];
       const ids = withId(before, id, isSelected);
       set(kind, ids);
+      if (!isSelected && (kind === "vehicle" || kind === "estate")) keepNote(kind, id, "", record);
       // On failure the heart stays as long as the page; the next change sends all of them again.
       if (isKept) void keepAll(kind, ids).catch(() => {});
-      else if (isSelected && !wasAsked.current) {
+      // Without any choice, the banner asks already.
+      else if (isSelected && record !== null && !wasAsked.current) {
         wasAsked.current = true;
         opener.current = pressed;
         setAsking(true);

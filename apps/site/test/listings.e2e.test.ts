@@ -372,6 +372,7 @@ describe("the selection", () => {
     await page.goto(HOUSE, { waitUntil: "networkidle" });
     await getHeart(page).press("Space");
     // The question does not hide the end of the page.
+    await page.locator(".selection-question").waitFor();
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     const [end, question] = await Promise.all([
       page.locator(".site-footer p").last().boundingBox(),
@@ -384,7 +385,8 @@ describe("the selection", () => {
     expect(await cookieNamed(page, "selection_biens")).toBeUndefined();
     await page.locator(".selection-link").click();
     await page.waitForURL(`**/ma-selection?biens=${HOUSE_ID}`);
-    await page.getByRole("link", { name: "Maison 1 près du port" }).waitFor();
+    // It is also among those seen last.
+    await page.locator(".card").getByRole("link", { name: "Maison 1 près du port" }).waitFor();
     await page.goto(HOUSE);
     await expect.poll(() => getHeart(page).getAttribute("aria-pressed")).toBe("false");
     expect(complaints).toEqual([]);
@@ -407,6 +409,7 @@ describe("the selection", () => {
     expect(await rows.count()).toBe(2);
     await expectAccessible(page);
     await rows.getByRole("button", { name: `Retirer de ma sélection : ${name}` }).click();
+    await expect.poll(async () => (await cookieNamed(page, "selection_lieux"))?.split(",").length).toBe(1);
     await page.reload();
     expect(await rows.count()).toBe(0);
     await page.getByRole("region", { name: "Lieux (1)" }).waitFor();

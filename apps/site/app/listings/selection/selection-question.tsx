@@ -1,64 +1,21 @@
-import { useEffect, useId, useRef, useState } from "react";
+import { lazy, Suspense } from "react";
 import { useSelection } from "../../privacy/selection/selection-context.tsx";
-import { Button } from "../../shell/ui/button.tsx";
 import "./selection-question.css";
 
-/**
- * Asks once in a visit whether the selection may be kept on the device, in a
- * bar at the foot of the window. Until then, and after a refusal, the selection
- * lasts as long as the page.
- */
+// Few visits need it. Without a network, nobody is asked, and the selection lasts as long as the page.
+const QuestionBar = lazy(() =>
+  import("./question-bar.tsx").then(
+    ({ QuestionBar }) => ({ default: QuestionBar }),
+    () => ({ default: () => null }),
+  ),
+);
+
+/** Asks once in a visit whether the selection may be kept on the device. */
 export function SelectionQuestion() {
   const { isAsking } = useSelection();
-  return isAsking ? <Question /> : null;
-}
-
-function Question() {
-  const { answer, dismiss } = useSelection();
-  const [state, setState] = useState<"asking" | "sending" | "failed">("asking");
-  const bar = useRef<HTMLElement>(null);
-  const title = useId();
-  useEffect(() => bar.current?.focus({ preventScroll: true }), []);
-
-  async function say(isKept: boolean): Promise<void> {
-    setState("sending");
-    try {
-      await answer(isKept);
-    } catch {
-      setState("failed");
-    }
-  }
-
-  return (
-    <section
-      ref={bar}
-      className="selection-question"
-      tabIndex={-1}
-      aria-labelledby={title}
-      data-bottom-bar
-      onKeyDown={(event) => {
-        if (event.key === "Escape") dismiss();
-      }}
-    >
-      <div>
-        <p id={title} className="selection-question-title" role="status">
-          {state === "failed"
-            ? "Votre réponse n’a pas pu être enregistrée. Réessayez dans un instant."
-            : "Conserver ma sélection sur cet appareil\u202f?"}
-        </p>
-        <p className="small secondary">
-          Elle serait là à votre prochaine visite, pour les annonces comme pour les lieux, et les annonces
-          masquées le resteraient. Si vous refusez, elle dure jusqu’à la fermeture de cette page.
-        </p>
-      </div>
-      <div className="selection-answers">
-        <Button tone="quiet" disabled={state === "sending"} onClick={() => void say(false)}>
-          Refuser
-        </Button>
-        <Button tone="quiet" disabled={state === "sending"} onClick={() => void say(true)}>
-          Accepter
-        </Button>
-      </div>
-    </section>
-  );
+  return isAsking ? (
+    <Suspense>
+      <QuestionBar />
+    </Suspense>
+  ) : null;
 }

@@ -23,7 +23,7 @@ const INTERNAL = /^\.\/(?:osm|serving|server|gallery|test|contracts|postgres|s3|
  * MapLibre, and classes of `google.maps`, whose members are those of Google's documentation.
  */
 const DESCRIBED_ELSEWHERE =
-  /\/(?:text\/(?:widget|map)-text\.ts|place-map\/src\/style\/|place-elements\/src\/core\/)/;
+  /\/(?:text\/(?:(?:widget|map|autocomplete)-text\.ts|autocomplete\/)|place-map\/src\/style\/|place-elements\/src\/core\/)/;
 const FIELDS: ReadonlySet<string> = new Set([
   "TSPropertySignature",
   "TSMethodSignature",

@@ -10,6 +10,7 @@ import { usePageEffect } from "../state/use-page-effect.ts";
 
 /** What an address is loaded with: the parts of a selection that are needed for it. */
 export interface AddressChoice extends Pick<PlaceChoice, "placeId" | "typed"> {
+  /** Of the session that the selection ends. */
   sessionToken?: string | undefined;
 }
 
@@ -20,6 +21,7 @@ export interface AddressNoteProps {
   findRoot: () => Element | Document | ShadowRoot;
   /** Called once the fields are filled. */
   onFill?: ((address: FilledAddress) => void) | undefined;
+  /** Called when the place cannot be loaded; the note says so too. */
   onError?: ((error: PlaceWidgetError) => void) | undefined;
 }
 

@@ -6,7 +6,7 @@ const NONE = -1;
 
 /**
  * Arcs by weight in seconds, lowest first, to 1/32 s. Adding and taking take constant time,
- * unlike those of a heap.
+ * unlike those of a heap. Weights must not be below that of the last taken arc.
  */
 export class BucketQueue {
   readonly #heads = new Int32Array(BUCKETS).fill(NONE);
@@ -25,10 +25,8 @@ export class BucketQueue {
     this.#current = 0;
   }
 
-  /** An infinite weight is ignored, and one below that of the last taken arc is raised. */
   push(arc: number, weight: number): void {
-    if (weight === Number.POSITIVE_INFINITY) return;
-    const number = Math.max(this.#current, Math.floor(weight * BUCKETS_PER_SECOND));
+    const number = Math.floor(weight * BUCKETS_PER_SECOND);
     const bucket = number % BUCKETS;
     const entry = this.#added;
     if (entry === this.#arcs.length) this.#grow();
@@ -43,11 +41,6 @@ export class BucketQueue {
   /** Weight below which no further arc comes, in seconds. */
   get floor(): number {
     return this.#current / BUCKETS_PER_SECOND;
-  }
-
-  /** Whether an arc of this weight would be taken next. */
-  isNext(weight: number): boolean {
-    return weight * BUCKETS_PER_SECOND < this.#current + 1;
   }
 
   /** Removes and returns an arc of the lowest weight; -1 if the queue is empty. */

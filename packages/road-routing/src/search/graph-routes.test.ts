@@ -1,9 +1,7 @@
 import { decodePolyline, distanceMetres, type LatLng } from "@lieudit/place-model";
 import { expect, test } from "vitest";
 import { buildDrawnGraph, type DrawnRoads, ONE_WAY } from "../../test/draw-roads.ts";
-import { drawSquareTown, STEP_DEGREES } from "../../test/square-town.ts";
-import { EDGE_FLAGS, type RoadGraph } from "../graph/road-graph.ts";
-import { buildRoadGraph } from "../graph-making/build-road-graph.ts";
+import { EDGE_FLAGS } from "../graph/road-graph.ts";
 import type { Route, RoutesQuery } from "../router.ts";
 import { GraphRoutes } from "./graph-routes.ts";
 
@@ -178,21 +176,4 @@ test("a route that goes on has two legs, each as long as alone", () => {
 test("a route to its own start is empty", () => {
   const [route] = ways({ points: BLOCK, roads: STREETS }, { from: at("a", 0.0004), to: [at("a", 0.0004)] });
   expect(route?.legs).toEqual([{ distanceMetres: 0, durationSeconds: 0 }]);
-});
-
-test("times to far points are the same with landmarks, which limit the search", () => {
-  const graph = buildRoadGraph(drawSquareTown(300)) as RoadGraph;
-  const routes = new GraphRoutes(graph);
-  const to = Array.from({ length: 25 }, (_, i) => ({
-    latitude: 150 * STEP_DEGREES,
-    longitude: (10 + 11 * i) * STEP_DEGREES,
-  }));
-  const find = () =>
-    routes.times({ mode: "DRIVE", from: [{ latitude: 150 * STEP_DEGREES, longitude: 0 }], to });
-  const before = find();
-  while (routes.prepareStep("DRIVE"));
-  for (const [i, time] of find().entries()) {
-    expect(time?.durationSeconds).toBeGreaterThan(0);
-    expect(Math.abs((time?.durationSeconds ?? 0) - (before[i]?.durationSeconds ?? 0))).toBeLessThan(1);
-  }
 });

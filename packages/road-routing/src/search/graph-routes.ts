@@ -20,7 +20,7 @@ import { ReachSearcher } from "./reach-searcher.ts";
 import { ReachedParts } from "./reached-area.ts";
 import { type TravelledArc, toSteps } from "./route-steps.ts";
 import { NEVER_ABORTED } from "./search-abort.ts";
-import { ArcSearcher, type FoundRoute, MAX_GUIDED_ARCS } from "./search-arcs.ts";
+import { ArcSearcher, type FoundRoute } from "./search-arcs.ts";
 import { type Snap, snapToRoads } from "./snap.ts";
 
 /** Finds routes in one graph, one query at a time. */
@@ -35,11 +35,6 @@ export class GraphRoutes {
     this.#graph = graph;
     this.#abort = abort;
     this.#searcher = new ArcSearcher(graph, abort);
-  }
-
-  /** Makes later routes of a mode faster; see `ArcSearcher.prepareStep`. */
-  prepareStep(mode: TravelMode): boolean {
-    return this.#searcher.prepareStep(mode);
   }
 
   /** Metres from `point` to the nearest road where routes can start or end, or infinity. */
@@ -81,16 +76,7 @@ export class GraphRoutes {
     const targets = to.map((point) =>
       snapToRoads(this.#graph, mode, point, others.length === 0 ? network : undefined),
     );
-    const [source] = sources;
-    const isShort = source !== undefined && sources.length === 1 && targets.length <= MAX_AIMED_TARGETS;
-    const maxArcs = isShort && this.#searcher.isReady(mode) ? MAX_NEAR_ARCS : undefined;
-    const times = this.#reach.search({ mode, avoid, sources, targets, isReverse, maxSeconds, maxArcs });
-    if (source === undefined || !this.#reach.isCut) return times;
-    const legs = this.#legs({ mode, avoid, source, targets, isReverse: isReverse === true });
-    return legs.map((leg) => {
-      if (leg === null || leg.durationSeconds > maxSeconds) return null;
-      return { durationSeconds: leg.durationSeconds, distanceMetres: leg.distanceMetres };
-    });
+    return this.#reach.search({ mode, avoid, sources, targets, isReverse, maxSeconds });
   }
 
   /** Returns the area within a time; null far from every road. */
@@ -113,13 +99,10 @@ export class GraphRoutes {
   directions({ mode, points, avoid, hasAlternatives = false }: DirectionsQuery): DirectionsRoute[] {
     const best = this.#along(mode, points, avoid);
     if (best === null) return [];
-    // All alternatives together take at most as long as one route may.
-    let leftArcs = MAX_GUIDED_ARCS;
     const routes = [best];
     const used = new Set(best.edges);
     for (let i = 0; hasAlternatives && points.length === 2 && i < MAX_ALTERNATIVES; i += 1) {
-      const other = this.#along(mode, points, avoid, { penalised: used, maxArcs: leftArcs });
-      leftArcs -= this.#searcher.looked;
+      const other = this.#along(mode, points, avoid, used);
       if (other === null) break;
       if (isWorthwhile(other, routes)) routes.push(other);
       for (const edge of other.edges) used.add(edge);
@@ -131,7 +114,7 @@ export class GraphRoutes {
     mode: TravelMode,
     points: readonly LatLng[],
     avoid: Avoided | undefined,
-    alternative?: { penalised: ReadonlySet<number>; maxArcs: number },
+    penalised?: ReadonlySet<number>,
   ): FoundDirections | null {
     const [first, ...others] = points;
     let source = first === undefined ? null : snapToRoads(this.#graph, mode, first);
@@ -143,7 +126,7 @@ export class GraphRoutes {
     for (const point of others) {
       const target = snapToRoads(this.#graph, mode, point, network);
       if (target === null) return null;
-      const [way] = this.#searcher.search({ mode, avoid, source, targets: [target], ...alternative });
+      const [way] = this.#searcher.search({ mode, avoid, source, targets: [target], penalised });
       if (way == null) return null;
       const parts = this.#travel(mode, source, target, way.arcs);
       const legLine = removeRepeats(parts.flatMap((part) => part.line));
@@ -199,11 +182,6 @@ export class GraphRoutes {
     });
   }
 }
-
-/** Times to few targets are first searched around the source, for a tenth of what aiming at them may take. */
-const MAX_NEAR_ARCS = 25_000;
-/** As many as a route matrix has. More targets lie all around, where landmarks do not help. */
-const MAX_AIMED_TARGETS = 25;
 
 /** Routes beside the best one. */
 const MAX_ALTERNATIVES = 2;

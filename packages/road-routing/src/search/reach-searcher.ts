@@ -17,8 +17,6 @@ export interface ReachSearch {
   isReverse?: boolean | undefined;
   /** Farther targets are not reached. */
   maxSeconds: number;
-  /** Ends the search after this many arcs; farther targets are not reached. Default: no limit. */
-  maxArcs?: number | undefined;
   /** Called with each part of an arc that is reached, from share `start` to share `end` of its length. */
   onReach?: (arc: number, start: number, end: number) => void;
 }
@@ -49,8 +47,6 @@ export class ReachSearcher {
   readonly #queue = new BucketQueue();
   /** Even; an arc that was taken from the queue has the next odd number. */
   #mark = 0;
-  /** Whether the last search ended because of its `maxArcs`; its times may not be the least ones. */
-  isCut = false;
 
   constructor(graph: RoadGraph, abort = NEVER_ABORTED) {
     this.#graph = graph;
@@ -68,16 +64,7 @@ export class ReachSearcher {
    * @throws {SearchAbortedError} when the caller leaves.
    */
   search(search: ReachSearch): (RouteLeg | null)[] {
-    const {
-      mode,
-      avoid,
-      sources,
-      targets,
-      isReverse = false,
-      maxSeconds,
-      maxArcs = Number.POSITIVE_INFINITY,
-      onReach,
-    } = search;
+    const { mode, avoid, sources, targets, isReverse = false, maxSeconds, onReach } = search;
     const graph = this.#graph;
     const { nodeArcs, arcs, edgeLengths, edgeFlags, edgeFrom, edgeTo } = graph;
     const speeds = getSpeeds(graph, mode);
@@ -156,12 +143,7 @@ export class ReachSearcher {
         if (partSeconds <= maxSeconds) put(arc, weight, partSeconds, part * costs.metres(arc));
       }
     }
-    let looked = 0;
-    this.isCut = false;
     for (let arc = queue.take(); arc >= 0; arc = queue.take()) {
-      looked += 1;
-      this.isCut = looked > maxArcs;
-      if (this.isCut) break;
       if (queue.floor > arrivals.worstWeight || this.#abort.endsLoop()) break;
       const at = 4 * arc;
       if (arcMarks[at + 3] === settled) continue;

@@ -1,12 +1,11 @@
 import { getHead, getSpeeds, getTail, type RoadGraph, toEdge, toOppositeArc } from "../graph/road-graph.ts";
 import type { Avoided, TravelMode } from "../router.ts";
-import { type ArcWeights, SECONDS_PER_DECIMETRE, weighArcs } from "./arc-weights.ts";
-import { BucketQueue } from "./bucket-queue.ts";
-import { Landmarks, type TimeEstimate } from "./landmarks.ts";
+import { ArcQueue } from "./arc-queue.ts";
+import { type ArcWeights, weighArcs } from "./arc-weights.ts";
 import { RADIANS_PER_UNIT, toMetres } from "./metres.ts";
 import { NEVER_ABORTED } from "./search-abort.ts";
 import type { Snap } from "./snap.ts";
-import { findComplexNodes, indexTurnRules } from "./turn-rules.ts";
+import { indexTurnRules } from "./turn-rules.ts";
 
 export interface ArcSearch {
   mode: TravelMode;
@@ -17,8 +16,8 @@ export interface ArcSearch {
   isReverse?: boolean;
   /** Edges with a larger weight, so that another route is found. */
   penalised?: ReadonlySet<number> | undefined;
-  /** Ends the search without a route after this many arcs. Default: about 200 ms of CPU, once landmarks are ready. */
-  maxArcs?: number;
+  /** Without it the search expands in all directions like Dijkstra's, for tests. */
+  isGuided?: boolean;
 }
 
 /** A route between a source and a target, as a list of arcs. */
@@ -32,12 +31,6 @@ export interface FoundRoute {
 const MAX_ARCS = 6_000_000;
 
 /**
- * The same once landmarks tell the direction: about 200 ms of CPU. In a grid of 60 km where many ways
- * take equally long, a quarter of it loses one route of ten.
- */
-export const MAX_GUIDED_ARCS = 400_000;
-
-/**
  * Finds the best routes between one point and several, by A*. It searches arcs instead of
  * nodes, because permitted turns depend on the arc that one comes from.
  *
@@ -49,15 +42,10 @@ export class ArcSearcher {
   readonly #abort: typeof NEVER_ABORTED;
   readonly #weights: Float64Array;
   readonly #parents: Uint32Array;
-  /** The mark of the search in which each arc was last visited. */
-  readonly #marks: Uint32Array;
-  readonly #queue = new BucketQueue();
-  readonly #hasTarget: Uint8Array;
-  readonly #landmarks = new Map<TravelMode, Landmarks>();
-  /** Number of arcs that the last search looked at. */
-  looked = 0;
-  /** Even; an arc that was taken from the queue has the next odd number. */
-  #mark = 0;
+  /** The search in which each arc was last visited. */
+  readonly #seenIn: Uint32Array;
+  readonly #queue = new ArcQueue();
+  #search = 0;
 
   constructor(graph: RoadGraph, abort = NEVER_ABORTED) {
     const arcCount = graph.arcs.length;
@@ -65,23 +53,7 @@ export class ArcSearcher {
     this.#abort = abort;
     this.#weights = new Float64Array(arcCount);
     this.#parents = new Uint32Array(arcCount);
-    this.#marks = new Uint32Array(arcCount);
-    this.#hasTarget = new Uint8Array(graph.edgeFrom.length);
-  }
-
-  /** Computes landmarks for about two milliseconds. Returns whether there is more to do. */
-  prepareStep(mode: TravelMode): boolean {
-    let landmarks = this.#landmarks.get(mode);
-    if (landmarks === undefined) {
-      landmarks = new Landmarks(this.#graph, mode);
-      this.#landmarks.set(mode, landmarks);
-    }
-    return landmarks.prepareStep();
-  }
-
-  /** Whether searches of `mode` have landmarks, and end after about 200 ms of CPU. */
-  isReady(mode: TravelMode): boolean {
-    return this.#landmarks.get(mode)?.isReady === true;
+    this.#seenIn = new Uint32Array(arcCount);
   }
 
   /**
@@ -95,22 +67,18 @@ export class ArcSearcher {
     source,
     targets,
     isReverse = false,
+    isGuided = true,
     penalised,
-    maxArcs = this.isReady(mode) ? MAX_GUIDED_ARCS : MAX_ARCS,
   }: ArcSearch): (FoundRoute | null)[] {
     const graph = this.#graph;
-    const { nodeArcs, arcs, edgeFlags, edgeLengths } = graph;
+    const { nodeArcs, arcs } = graph;
     const speeds = getSpeeds(graph, mode);
     const costs = penalise(weighArcs(graph, mode, avoid), penalised);
     const mayTurn = indexTurnRules(graph, mode);
-    const complexNodes = findComplexNodes(graph, mode);
-    // Only cars may not turn round anywhere.
-    const isTurningFree = mode !== "DRIVE";
-    const left = this.#createEstimate(mode, targets, costs);
+    const leftFrom = isGuided ? estimateTimeToBox(graph, targets, costs) : () => 0;
     const queue = this.#queue;
     queue.clear();
-    this.#mark += 2;
-    const settled = this.#mark + 1;
+    this.#search += 1;
 
     // Distance between a point on an edge and the end of the arc that the search continues from.
     const startShare = (arc: number) => (isForth(arc) === isReverse ? source.share : 1 - source.share);
@@ -119,90 +87,50 @@ export class ArcSearcher {
     const best = targets.map((target) => findDirectRoute(source, target, isReverse, costs, speeds));
     const byEdge = new Map<number, number[]>();
     for (const [i, { edge }] of targets.entries()) byEdge.set(edge, [...(byEdge.get(edge) ?? []), i]);
-    for (const edge of byEdge.keys()) this.#hasTarget[edge] = 1;
-    const missing = new Set(targets.keys());
-    let nearest = findNearest(best, missing);
+    let worst = findWorst(best);
 
     for (const arc of [2 * source.edge, 2 * source.edge + 1]) {
       if (speeds[arc] !== 0)
-        this.#reach(arc, startShare(arc) * costs.weight(arc), NO_PARENT, left, isReverse);
+        this.#reach(arc, startShare(arc) * costs.weight(arc), NO_PARENT, leftFrom, isReverse);
     }
-    let aimed = targets.length;
-    let looked = 0;
-    for (let arc = queue.take(); arc >= 0 && looked < maxArcs; arc = queue.take()) {
-      if (this.#abort.endsLoop()) break;
-      if (this.#marks[arc] === settled) continue;
-      if (queue.floor >= nearest) {
-        for (const target of missing) {
-          if (queue.floor >= (best[target]?.weight ?? Number.POSITIVE_INFINITY)) missing.delete(target);
-        }
-        if (missing.size === 0) break;
-        nearest = findNearest(best, missing);
-        // Each new aim is work for all arcs in the queue.
-        if (2 * missing.size <= aimed) {
-          left.keep(missing);
-          aimed = missing.size;
-        }
-      }
+    for (let looked = 0; queue.length > 0 && looked < MAX_ARCS; ) {
+      const { arc, weight, rank } = queue.pop();
+      if (rank >= worst || this.#abort.endsLoop()) break;
+      if (weight > (this.#weights[arc] as number)) continue;
       looked += 1;
-      const weight = this.#weights[arc] as number;
       const node = isReverse ? getTail(graph, arc) : getHead(graph, arc);
-      if (aimed < targets.length) {
-        const rank = weight + left.estimate(node);
-        if (!queue.isNext(rank)) {
-          queue.push(arc, rank);
-          continue;
-        }
-      }
-      this.#marks[arc] = settled;
-      const isComplex = complexNodes[node] === 1;
       for (let i = nodeArcs[node] as number; i < (nodeArcs[node + 1] as number); i += 1) {
         const leaving = arcs[i] as number;
         const next = isReverse ? toOppositeArc(leaving) : leaving;
-        const speed = speeds[next] as number;
-        if (speed === 0) continue;
-        if (isComplex) {
-          if (!(isReverse ? mayTurn(next, arc) : mayTurn(arc, next))) continue;
-        } else if (!isTurningFree && next === toOppositeArc(arc)) continue;
-        const edge = toEdge(next);
-        const isPlain = penalised === undefined && ((edgeFlags[edge] as number) & costs.stretchedFlags) === 0;
-        const cost = isPlain
-          ? ((edgeLengths[edge] as number) * SECONDS_PER_DECIMETRE) / speed
-          : costs.weight(next);
-        if (this.#hasTarget[edge] === 1) {
-          for (const target of byEdge.get(edge) ?? []) {
-            const total = weight + endShare(next, targets[target] as Snap) * cost;
-            if (total >= (best[target]?.weight ?? Number.POSITIVE_INFINITY)) continue;
-            best[target] = { weight: total, lastArc: next, parent: arc };
-            nearest = findNearest(best, missing);
-          }
+        if (speeds[next] === 0) continue;
+        if (!(isReverse ? mayTurn(next, arc) : mayTurn(arc, next))) continue;
+        const cost = costs.weight(next);
+        for (const target of byEdge.get(toEdge(next)) ?? []) {
+          const total = weight + endShare(next, targets[target] as Snap) * cost;
+          if (total >= (best[target]?.weight ?? Number.POSITIVE_INFINITY)) continue;
+          best[target] = { weight: total, lastArc: next, parent: arc };
+          worst = findWorst(best);
         }
-        this.#reach(next, weight + cost, arc, left, isReverse);
+        this.#reach(next, weight + cost, arc, leftFrom, isReverse);
       }
     }
-    for (const edge of byEdge.keys()) this.#hasTarget[edge] = 0;
-    this.looked = looked;
     this.#abort.throwIfAborted();
-    // A better way may be left.
-    if (looked >= maxArcs) for (const target of missing) best[target] = null;
     return best.map((way) => way && { weight: way.weight, arcs: this.#arcsOf(way, isReverse) });
   }
 
-  #createEstimate(mode: TravelMode, targets: readonly Snap[], costs: ArcWeights): TimeEstimate {
-    const { edgeFrom, edgeTo } = this.#graph;
-    const ends = targets.map(({ edge }) => [edgeFrom[edge] as number, edgeTo[edge] as number]);
-    const landmarks = this.#landmarks.get(mode);
-    if (landmarks?.isReady) return landmarks.createEstimate(ends);
-    return { estimate: estimateTimeToBox(this.#graph, ends.flat(), costs), keep: () => {} };
-  }
-
-  #reach(arc: number, weight: number, parent: number, left: TimeEstimate, isReverse: boolean) {
-    if ((this.#marks[arc] as number) >= this.#mark && (this.#weights[arc] as number) <= weight) return;
-    this.#marks[arc] = this.#mark;
+  #reach(
+    arc: number,
+    weight: number,
+    parent: number,
+    leftFrom: (node: number) => number,
+    isReverse: boolean,
+  ) {
+    if (this.#seenIn[arc] === this.#search && (this.#weights[arc] as number) <= weight) return;
+    this.#seenIn[arc] = this.#search;
     this.#weights[arc] = weight;
     this.#parents[arc] = parent;
     const node = isReverse ? getTail(this.#graph, arc) : getHead(this.#graph, arc);
-    this.#queue.push(arc, weight + left.estimate(node));
+    this.#queue.push(arc, weight, weight + leftFrom(node));
   }
 
   #arcsOf({ lastArc, parent }: Reached, isReverse: boolean): number[] {
@@ -248,22 +176,20 @@ function findDirectRoute(
   return { weight: Math.abs(along) * costs.weight(arc), lastArc: arc, parent: NO_PARENT };
 }
 
-/** Returns the weight of the nearest of the `missing` targets. */
-function findNearest(ways: readonly (Reached | null)[], missing: ReadonlySet<number>): number {
-  let nearest = Number.POSITIVE_INFINITY;
-  for (const target of missing) nearest = Math.min(nearest, ways[target]?.weight ?? nearest);
-  return nearest;
+function findWorst(ways: readonly (Reached | null)[]): number {
+  return ways.reduce((worst, way) => Math.max(worst, way?.weight ?? Number.POSITIVE_INFINITY), 0);
 }
 
 /**
- * Estimates the least time from a node to any of `ends`. It assumes top speed in a
- * straight line to the box around them, so one search serves all.
+ * Estimates the least time from a node to any target. It assumes top speed in a straight
+ * line to the box around them, so one search serves all.
  */
 function estimateTimeToBox(
   graph: RoadGraph,
-  ends: readonly number[],
+  targets: readonly Snap[],
   { topSpeed }: ArcWeights,
 ): (node: number) => number {
+  const ends = targets.flatMap(({ edge }) => [graph.edgeFrom[edge] as number, graph.edgeTo[edge] as number]);
   const latitudes = ends.map((node) => graph.nodeLatitudes[node] as number);
   const longitudes = ends.map((node) => graph.nodeLongitudes[node] as number);
   const [south, north] = [Math.min(...latitudes), Math.max(...latitudes)];

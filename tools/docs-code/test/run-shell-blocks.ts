@@ -237,7 +237,7 @@ unset BASH_ENV
 
 /** What `npm run <name>` does here. */
 function writeScript(name: string, command: string): string {
-  const [, file] = /^node tools\/run\.mjs (\S+)$/.exec(command) ?? [];
+  const [, file] = /^node tools\/run\.mjs (?:--\S+ )*(\S+)$/.exec(command) ?? [];
   if (name === "check") return 'checks "$line" "$@"';
   if (name === "test") return 'tests "$line" "$@"';
   if (file === undefined) return 'settings "$line" "$@"';

@@ -1,6 +1,6 @@
 import { distanceMetres, type LatLng, type PlaceKind } from "@lieudit/place-model";
 import { isTypeName, withParentTypes } from "@lieudit/place-model/types";
-import type { QueryWord, ReadQuery } from "../query/read-query.ts";
+import type { QueryWord, ReadQuery, WordCorrection } from "../query/read-query.ts";
 import { expandOrSelf, isStreetWord, isWholeStreetWord } from "../text/abbreviations.ts";
 import { getInitials } from "../text/initials.ts";
 import { removeStopWords } from "../text/stop-words.ts";
@@ -150,11 +150,23 @@ function fit(word: QueryWord, nameWord: string): number {
     if (word.text.length < 3 && !word.isLast) return WORD.shortPrefix;
     return WORD.prefix + (WORD.prefixShare * word.text.length) / nameWord.length;
   }
-  for (const { text, edits } of word.corrections) {
-    if (nameWord === text) return WORD.exact - WORD.edit * edits;
-  }
-  return 0;
+  const edits = getEdits(word, nameWord);
+  return edits === undefined ? 0 : WORD.exact - WORD.edit * edits;
 }
+
+/** Returns the edits between the query word and `text` if that is one of its corrections, of which a word has dozens. */
+function getEdits({ corrections }: QueryWord, text: string): number | undefined {
+  if (corrections.length === 0) return undefined;
+  let edits = editsByText.get(corrections);
+  if (edits === undefined) {
+    // Of two entries with the same text, the first one counts.
+    edits = new Map(corrections.map((correction) => [correction.text, correction.edits] as const).reverse());
+    editsByText.set(corrections, edits);
+  }
+  return edits.get(text);
+}
+
+const editsByText = new WeakMap<readonly WordCorrection[], ReadonlyMap<string, number>>();
 
 /** Scores `query` by one of the place's names, with the words that are not in it looked for in the address. */
 function scoreName(
@@ -397,9 +409,8 @@ function scoreExactContext(word: QueryWord, context: readonly string[]): number 
   for (const contextWord of context) {
     if (contextWord === word.text || contextWord === word.long) return WORD.context;
     if (contextWord.startsWith(word.text)) best = Math.max(best, WORD.contextPrefix);
-    for (const { text, edits } of word.corrections) {
-      if (contextWord === text) best = Math.max(best, WORD.context - edits * (WORD.edit / 2));
-    }
+    const edits = getEdits(word, contextWord);
+    if (edits !== undefined) best = Math.max(best, WORD.context - edits * (WORD.edit / 2));
   }
   return best;
 }

@@ -27,7 +27,8 @@ if (statSync(settings.dataDir, { throwIfNoEntry: false })?.isDirectory() === fal
 
 try {
   const server = await startPlacesServer(settings, (entry) => console.log(formatLogEntry(entry, new Date())));
-  const live = startLiveRefresh({ dataDir: settings.dataDir, ...settings.live }, (line) =>
+  const { dataDir, databaseUrl, filesUrl } = settings;
+  const live = startLiveRefresh({ dataDir, databaseUrl, filesUrl, ...settings.live }, (line) =>
     console.error(line),
   );
   const stop = () => void Promise.all([server.stop(), live.stop()]).then(() => process.exit(0));

@@ -27,7 +27,7 @@ export function startBackgroundWork(settings: SiteSettings, operator: Operator):
   const onPublished = (manifest: PlacesManifest) => dropOrphanedLive(folder, manifest);
   const threads = [
     startPlacesMirror({ folder, databaseUrl, filesUrl, log, onPublished }),
-    startLiveRefresh({ dataDir, ...live }, log),
+    startLiveRefresh({ dataDir, databaseUrl, filesUrl, ...live }, log),
     startInbox(
       {
         folder: join(dataDir, "listings"),

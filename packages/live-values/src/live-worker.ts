@@ -1,9 +1,12 @@
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { parentPort, workerData } from "node:worker_threads";
 import { lowerThreadPriority } from "@lieudit/intake";
 import { createLiveRefresher } from "./refresh/live-refresher.ts";
+import { openSharedLive } from "./refresh/shared-live.ts";
 import { type LiveSettings, listSources } from "./start-live-refresh.ts";
 
-/** How often the thread looks for a new index. */
+/** How often the thread looks for a new index, and for values of other servers. */
 const FOLLOW_EVERY_MS = 10_000;
 
 const port = parentPort;
@@ -14,36 +17,37 @@ lowerThreadPriority();
 // Sent by our own main thread.
 const settings = workerData as LiveSettings;
 const stop = new AbortController();
+const log = (line: string) => port.postMessage(line);
 const refreshers = listSources(settings).map((source) =>
   createLiveRefresher({
     ...source,
     dataDir: settings.dataDir,
     allowPrivateHosts: settings.allowPrivateHosts,
     signal: stop.signal,
-    log: (line) => port.postMessage(line),
+    log,
   }),
 );
+const shared = openSharedLive({
+  folder: join(settings.dataDir, "places"),
+  filesUrl: settings.filesUrl,
+  databaseUrl: settings.databaseUrl,
+  canRefresh: refreshers.length > 0,
+  log,
+});
 
-/** Runs one task at a time: a slow refresh delays the next instead of piling up. */
-let running: Promise<unknown> = Promise.resolve();
-function enqueue(work: () => Promise<unknown>): void {
-  running = running.then(work);
+let refreshAt = 0;
+async function work(): Promise<void> {
+  if (shared !== undefined && !(await shared.takeTurn())) return;
+  const isDue = performance.now() >= refreshAt;
+  if (isDue) refreshAt = performance.now() + settings.refreshMinutes * 60_000;
+  for (const refresher of refreshers) await (isDue ? refresher.refresh() : refresher.follow());
+  await shared?.publish();
 }
 
-const refreshAll = async () => {
-  for (const refresher of refreshers) await refresher.refresh();
-};
-const followAll = async () => {
-  for (const refresher of refreshers) await refresher.follow();
-};
-const timers = [
-  setInterval(() => enqueue(refreshAll), settings.refreshMinutes * 60_000),
-  setInterval(() => enqueue(followAll), FOLLOW_EVERY_MS),
-];
-enqueue(refreshAll);
-
-port.once("message", () => {
-  stop.abort(new Error("stopped"));
-  for (const timer of timers) clearInterval(timer);
-  void running.then(() => port.close());
-});
+port.once("message", () => stop.abort(new Error("stopped")));
+while (!stop.signal.aborted) {
+  await work();
+  await sleep(FOLLOW_EVERY_MS, undefined, { signal: stop.signal }).catch(() => {});
+}
+await shared?.close();
+port.close();

@@ -1,8 +1,9 @@
 import { type BackgroundThread, startBackgroundThread } from "@lieudit/intake";
 import type { LiveKind } from "@lieudit/place-index/live";
+import type { SharedLocation } from "@lieudit/place-index/store";
 
-/** Settings of the refresh; without a source nothing is refreshed. */
-export interface LiveSettings {
+/** Settings of the refresh; without a source nothing is refreshed, and without FILES_URL nothing is shared. */
+export interface LiveSettings extends Partial<SharedLocation> {
   dataDir: string;
   /** FUEL_SOURCE: path or URL of fuel prices. */
   fuelSource?: string | undefined;
@@ -17,9 +18,12 @@ export interface LiveSettings {
 /** A running refresh; `stop` ends it. */
 export type LiveRefresh = BackgroundThread;
 
-/** Refreshes live values on a schedule, in a background thread of the server's primary process. */
+/**
+ * Refreshes live values on a schedule, in a background thread of the server's primary process. Of
+ * servers that share places one refreshes, and the others copy its values.
+ */
 export function startLiveRefresh(settings: LiveSettings, log: (line: string) => void): LiveRefresh {
-  if (listSources(settings).length === 0) return { stop: async () => {} };
+  if (listSources(settings).length === 0 && settings.filesUrl === undefined) return { stop: async () => {} };
   return startBackgroundThread({
     script: new URL("./live-worker.ts", import.meta.url),
     workerData: settings,

@@ -1,8 +1,8 @@
 import { createServiceDatabase, type ServiceDatabase, type ServiceTimeouts } from "@lieudit/database/service";
 import type { S3Store } from "@lieudit/files";
 
-/** Which places are published, and which server imports. */
-export type RecordName = "current" | "import";
+/** Which places are published, which server imports, and which one refreshes live values. */
+export type RecordName = "current" | "import" | "live";
 
 /** Small texts that servers share. Of two servers that replace the same version, one succeeds. */
 export interface SharedRecords {

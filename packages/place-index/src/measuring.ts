@@ -1,10 +1,11 @@
 import type { LatLng } from "@lieudit/place-model";
 import type { PlaceIndex } from "./place-index.ts";
 import { toKindTerm } from "./search/terms.ts";
+import type { WorkLimits } from "./search/work-budget.ts";
 import { placeIndexHere } from "./search/worker-place-index.ts";
 import { openReader } from "./sqlite/sqlite-reader.ts";
 
-export { MAX_FILTERED_WORK_UNITS, MAX_WORK_UNITS } from "./search/work-budget.ts";
+export { MAX_FILTERED_WORK, MAX_WORK } from "./search/work-budget.ts";
 
 /** An index that runs its calls in the calling thread, where their CPU time can be measured. */
 export interface MeasuredIndex {
@@ -18,8 +19,8 @@ export interface MeasuredIndex {
 }
 
 export interface MeasuredIndexOptions {
-  /** Limit of work of each call. Default: that of a server. */
-  maxWorkUnits?: number;
+  /** Limits of each call. Default: those of a server. */
+  maxWork?: Partial<WorkLimits>;
 }
 
 /**

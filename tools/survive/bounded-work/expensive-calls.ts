@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { MAX_FILTERED_WORK_UNITS, MAX_WORK_UNITS } from "@lieudit/place-index/measuring";
+import { MAX_FILTERED_WORK, MAX_WORK } from "@lieudit/place-index/measuring";
 import { seededRandom } from "../../bench/places/seeded-random.ts";
 import type { Scenario } from "../scenario.ts";
 import { Tally } from "../tally.ts";
@@ -53,11 +53,16 @@ export const expensiveCalls: Scenario = {
     const { path, material } = await prepareSyntheticIndex(PLACES || (isShort ? 20_000 : 200_000));
     const limits = isShort
       ? { plain: SHORT_LIMIT, filtered: SHORT_LIMIT }
-      : { plain: MAX_WORK_UNITS, filtered: MAX_FILTERED_WORK_UNITS };
-    // Without this option each search has its real limit.
-    const changed = build === "mutated" ? Infinity : isShort ? SHORT_LIMIT : undefined;
+      : { plain: MAX_WORK.units, filtered: MAX_FILTERED_WORK.units };
+    // Without this option each search has its real limits.
+    const changed =
+      build === "mutated"
+        ? { units: Infinity, cpuMs: Infinity }
+        : isShort
+          ? { units: SHORT_LIMIT }
+          : undefined;
     const api = await openMeasuredApi(path, {
-      ...(changed !== undefined && { maxWorkUnits: changed }),
+      ...(changed !== undefined && { maxWork: changed }),
       streets: TOWN_STREETS,
       maxRoutingMs: build === "mutated" ? Infinity : isShort ? SHORT_ROUTING_MS : MAX_ROUTING_MS,
     });

@@ -62,25 +62,35 @@ test.each<[string, Parameters<typeof runCall>[1], number]>([
     },
     300,
   ],
-])("%s that reaches its limit of work is partial", async (_, call, maxWorkUnits) => {
-  const result = await runCall(reader, call, { maxWorkUnits });
+])("%s that reaches its limit of work is partial", async (_, call, units) => {
+  const result = await runCall(reader, call, { maxWork: { units } });
   expect(result.isPartial).toBe(true);
 });
 
 test("skips a lookup above the remaining budget, and does cheaper ones", () => {
-  const budget = new WorkBudget(100);
+  const budget = new WorkBudget({ units: 100, cpuMs: 1_000 });
   expect(budget.canAfford(100)).toBe(true);
   expect([budget.isPartial, budget.canAfford(101), budget.isPartial]).toEqual([false, false, true]);
   expect(budget.isSpent()).toBe(false);
 });
 
+test("ends work that takes more CPU time than its units cost, once it is heavy", () => {
+  let cpuMs = 0;
+  const budget = new WorkBudget({ units: 2_500, cpuMs: 40 }, undefined, undefined, () => cpuMs);
+  cpuMs = 41;
+  budget.spend(1_000);
+  expect(budget.isSpent()).toBe(false);
+  budget.spend(1);
+  expect([budget.isSpent(), budget.isPartial]).toEqual([true, true]);
+});
+
 test("a circle that is too large to read whole returns the nearest places", async () => {
   const query: NearbyQuery = { ...NEARBY, rank: "DISTANCE", radiusMetres: 9_000, limit: 2_000 };
-  const places = async (maxWorkUnits?: number) => {
+  const places = async (units?: number) => {
     const { records } = await runCall(
       reader,
       { method: "searchNearby", query },
-      maxWorkUnits === undefined ? {} : { maxWorkUnits },
+      units === undefined ? {} : { maxWork: { units } },
     );
     return (JSON.parse(records) as { id: string }[]).map(({ id }) => id);
   };
@@ -93,8 +103,8 @@ test("a partial search returns its results so far, the same each time", async ()
   const call = { method: "searchText", query: { ...TEXT, text: "café 12" } } as const;
   const whole = await runCall(reader, call);
   const [one, other] = [
-    await runCall(reader, call, { maxWorkUnits: 40 }),
-    await runCall(reader, call, { maxWorkUnits: 40 }),
+    await runCall(reader, call, { maxWork: { units: 40 } }),
+    await runCall(reader, call, { maxWork: { units: 40 } }),
   ];
   expect(one.isPartial).toBe(true);
   expect(other).toEqual(one);
@@ -105,7 +115,7 @@ test("a partial search returns its results so far, the same each time", async ()
 
 test("the signal of a partial search says so, and that of a complete one does not", async () => {
   const index = placeIndexOver({
-    ask: (call) => runCall(reader, call, call.method === "autocomplete" ? { maxWorkUnits: 5 } : {}),
+    ask: (call) => runCall(reader, call, call.method === "autocomplete" ? { maxWork: { units: 5 } } : {}),
     close: async () => {},
   });
   const [partial, complete] = [new AbortController().signal, new AbortController().signal];

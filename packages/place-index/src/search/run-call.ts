@@ -10,14 +10,14 @@ import { showSources } from "./scoped-reader.ts";
 import { listStoredIds } from "./source-scope.ts";
 import { StreetLists } from "./street-lists.ts";
 import { hasTraitFilter } from "./text-filters.ts";
-import { MAX_FILTERED_WORK_UNITS, MAX_WORK_UNITS, WorkBudget } from "./work-budget.ts";
+import { MAX_FILTERED_WORK, MAX_WORK, WorkBudget, type WorkLimits } from "./work-budget.ts";
 import { asArray, type CallResult, type WorkerCall } from "./worker-messages.ts";
 
 export interface CallOptions {
   /** Whether the caller has left. */
   isAborted?: () => boolean;
-  /** Default: the limit of the call. */
-  maxWorkUnits?: number;
+  /** Default: the limits of the call. */
+  maxWork?: Partial<WorkLimits>;
   /** Units after which the call is too heavy for its thread. Default: none. */
   maxShared?: number | undefined;
   /** Receives the work of the call in units; see `WORK`. */
@@ -34,9 +34,9 @@ export interface CallOptions {
 export async function runCall(
   reader: IndexReader,
   call: WorkerCall,
-  { isAborted, maxWorkUnits = getMaxWorkUnits(call), maxShared, onWork }: CallOptions = {},
+  { isAborted, maxWork, maxShared, onWork }: CallOptions = {},
 ): Promise<CallResult> {
-  const budget = new WorkBudget(maxWorkUnits, isAborted, maxShared);
+  const budget = new WorkBudget({ ...getMaxWork(call), ...maxWork }, isAborted, maxShared);
   const bounded = boundReader(reader, budget);
   const visible = showSources(bounded, call.sources);
   // Lists in memory are for all callers, so they have public streets only.
@@ -46,10 +46,10 @@ export async function runCall(
   return budget.isPartial ? { ...result, isPartial: true } : result;
 }
 
-function getMaxWorkUnits(call: WorkerCall): number {
+function getMaxWork(call: WorkerCall): WorkLimits {
   const search = call.method === "explain" ? call.query : call;
   const isFiltered = search.method === "searchText" && hasTraitFilter(search.query);
-  return isFiltered ? MAX_FILTERED_WORK_UNITS : MAX_WORK_UNITS;
+  return isFiltered ? MAX_FILTERED_WORK : MAX_WORK;
 }
 
 async function answerCall(index: IndexReader, call: WorkerCall, streets: StreetLists): Promise<CallResult> {

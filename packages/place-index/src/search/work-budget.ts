@@ -28,11 +28,21 @@ export const WORK = {
   thousandWords: 0.3,
 } as const;
 
-/** Units of one call: at most 65 ms of CPU at any size, since the dearest words take 25 microseconds a unit. */
-export const MAX_WORK_UNITS = 2_500;
+/** What one call may take. */
+export interface WorkLimits {
+  units: number;
+  /**
+   * CPU time of the thread in ms, after which nothing more is looked up; ranking and the response come on top.
+   * It only bounds calls above `MAX_SHARED_WORK_UNITS`, since a unit costs more in code that just started.
+   */
+  cpuMs: number;
+}
 
-/** Units of a call whose filter needs facts of each record, such as opening hours. */
-export const MAX_FILTERED_WORK_UNITS = 16_000;
+/** Units end a search at the same place each time. The dearest words take 25 microseconds a unit, so time ends those. */
+export const MAX_WORK: WorkLimits = { units: 2_500, cpuMs: 30 };
+
+/** Limits of a call whose filter needs facts of each record, such as opening hours. */
+export const MAX_FILTERED_WORK: WorkLimits = { units: 16_000, cpuMs: 200 };
 
 /** Units that a call may take of a thread that others need too; a call with more work starts again elsewhere. */
 export const MAX_SHARED_WORK_UNITS = 1_000;
@@ -60,6 +70,8 @@ export class CallAbortedError extends Error {
 export class WorkBudget {
   readonly #isAborted: () => boolean;
   readonly #maxShared: number;
+  readonly #readCpuMs: () => number;
+  readonly #endsAtCpuMs: number;
   #unitsLeft: number;
   #unitsSpent = 0;
   #isPartial = false;
@@ -67,15 +79,19 @@ export class WorkBudget {
   /**
    * @param isAborted whether the caller has left; read with each piece of work
    * @param maxShared units after which the call starts again elsewhere
+   * @param readCpuMs CPU time of the thread that does the work
    */
   constructor(
-    units: number = MAX_WORK_UNITS,
+    { units, cpuMs }: WorkLimits = MAX_WORK,
     isAborted: () => boolean = () => false,
     maxShared: number = Number.POSITIVE_INFINITY,
+    readCpuMs: () => number = readThreadCpuMs,
   ) {
     this.#maxShared = maxShared;
     this.#unitsLeft = units;
     this.#isAborted = isAborted;
+    this.#readCpuMs = readCpuMs;
+    this.#endsAtCpuMs = readCpuMs() + cpuMs;
   }
 
   /**
@@ -89,6 +105,8 @@ export class WorkBudget {
     if (this.#unitsSpent > this.#maxShared) throw new CallTooHeavyError();
     this.#unitsLeft -= units;
     this.#unitsSpent += units;
+    if (this.#unitsSpent > MAX_SHARED_WORK_UNITS && this.#readCpuMs() > this.#endsAtCpuMs)
+      this.#unitsLeft = 0;
   }
 
   /** Whether no work is left; a loop that reads true stops early, so the result becomes partial. */
@@ -118,4 +136,9 @@ export class WorkBudget {
   get unitsSpent(): number {
     return this.#unitsSpent;
   }
+}
+
+function readThreadCpuMs(): number {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1_000;
 }

@@ -36,7 +36,7 @@ export async function openPlaceIndexInWorker(
 /** Returns the index over `reader` that runs its calls in the calling thread. */
 export function placeIndexHere(
   reader: IndexReader,
-  options: Pick<CallOptions, "maxWorkUnits" | "onWork"> = {},
+  options: Pick<CallOptions, "maxWork" | "onWork"> = {},
 ): PlaceIndex {
   return placeIndexOver({
     async ask(call, signal) {

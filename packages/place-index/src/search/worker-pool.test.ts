@@ -86,7 +86,7 @@ test("a search is charged to its caller, even if the caller leaves", async () =>
   const charge = vi.spyOn(caller.account, "charge");
   await index.searchNearby(NEARBY, caller.signal);
   const sum = () => charge.mock.calls.reduce((total, [cpuMs]) => total + cpuMs, 0);
-  expect(sum()).toBeGreaterThan(50);
+  expect(sum()).toBeGreaterThan(5);
   const before = charge.mock.calls.length;
   const left = index.searchNearby(NEARBY, caller.signal);
   await new Promise((resolve) => setTimeout(resolve, 120));

@@ -3,7 +3,7 @@ import type { EngineName } from "./engines/engine.ts";
 
 /** Options of one call of `npm run bench`. */
 export interface BenchOptions {
-  measures: "engines" | "partial-load" | "overload" | "attackers" | "cpu";
+  measures: "engines" | "partial-load" | "overload" | "attackers" | "cpu" | "cache";
   engines: EngineName[];
   places: number;
   /** Numbers of places for `cpu`: 200,000 and a million, or the one of --places. */
@@ -29,6 +29,7 @@ export function parseBenchOptions(args: readonly string[]): BenchOptions {
   const isPartial = values.load !== undefined || values["half-peak"];
   const [measures = "engines"] = [
     ...(values.cpu ? (["cpu"] as const) : []),
+    ...(values.cache ? (["cache"] as const) : []),
     ...(values.overload ? (["overload"] as const) : []),
     ...(values.attackers ? (["attackers"] as const) : []),
     ...(isPartial ? (["partial-load"] as const) : []),
@@ -75,6 +76,7 @@ const OPTIONS = {
   beside: { type: "string" },
   load: { type: "string" },
   cpu: { type: "boolean", default: false },
+  cache: { type: "boolean", default: false },
   overload: { type: "boolean", default: false },
   attackers: { type: "boolean", default: false },
   json: { type: "boolean", default: false },

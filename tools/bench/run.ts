@@ -5,6 +5,7 @@ import { cpus, tmpdir } from "node:os";
 import { basename, join, resolve } from "node:path";
 import { readOptionsOrExit } from "../command-options.ts";
 import { parseBenchOptions } from "./bench-options.ts";
+import { formatHits, measureCacheHits } from "./cache/measure-hits.ts";
 import { type CpuResult, formatCpuTable, measureCpuClasses } from "./cpu/measure-cpu.ts";
 import type { EngineReport, EngineRun, EngineTask } from "./engine-process.ts";
 import type { EngineName } from "./engines/engine.ts";
@@ -25,7 +26,13 @@ const { measures, engines, cpuSizes, keep, beside, isJson, ...settings } =
   readOptionsOrExit(parseBenchOptions);
 
 if (measures !== "engines") {
-  const run = { overload: runOverload, attackers: runAttackers, "partial-load": runPartialLoad, cpu: runCpu };
+  const run = {
+    overload: runOverload,
+    attackers: runAttackers,
+    "partial-load": runPartialLoad,
+    cpu: runCpu,
+    cache: runCache,
+  };
   await run[measures]();
   process.exit();
 }
@@ -82,6 +89,14 @@ async function runCpu(): Promise<void> {
     bySize.set(places, await withIndex(measure, places));
   }
   print(isJson ? JSON.stringify([...bySize]) : formatCpuTable(bySize));
+}
+
+/** `--cache`: requests that a cache in front of the service answers. */
+async function runCache(): Promise<void> {
+  const hits = await withIndex((folder) =>
+    measureCacheHits(join(folder, LIEUDIT_FILE), settings.places, settings.seed),
+  );
+  print(isJson ? JSON.stringify(hits) : formatHits(hits));
 }
 
 /** `--overload`: sends the places server five times as many calls as it can handle. */

@@ -48,10 +48,10 @@ export function createPlacesApi(given: PlacesApiDeps): Hono<PlacesApiEnv> {
   app.get("/v1/docs", (c) => described(c.req.raw, "docs"));
   app.get("/v1/docs.css", (c) => described(c.req.raw, "style"));
 
-  app.use("/v1/*", chargeCalls(limits, createAccessCheck(deps)));
+  app.use("/v1/*", chargeCalls(limits, createAccessCheck(deps), deps.settings));
   app.post("/v1/places:searchText", (c) => searchText(c.req.raw, deps, c.env ?? {}));
   app.post("/v1/places:searchNearby", (c) => searchNearby(c.req.raw, deps));
-  app.post("/v1/places:autocomplete", (c) => autocomplete(c.req.raw, deps, c.env ?? {}));
+  app.on(["GET", "POST"], "/v1/places:autocomplete", (c) => autocomplete(c.req.raw, deps, c.env ?? {}));
   app.post("/v1/places:reverseGeocode", (c) => reverseGeocode(c.req.raw, deps));
   app.post("/v1/routes", (c) => computeRoutes(c.req.raw, deps));
   app.post("/v1/route-matrix", (c) => computeRouteMatrix(c.req.raw, deps));

@@ -1,6 +1,7 @@
 export type { Place, PlaceField, PlacePrediction, PlacesStatus } from "@lieudit/place-model";
 export { PlacesError } from "@lieudit/place-model";
 export { type BoundaryClient, createBoundaryClient } from "./create-boundary-client.ts";
+export { createCachedPlacesClient } from "./create-cached-places-client.ts";
 export { createClientReading } from "./create-client-reading.ts";
 export { createPlacesClient } from "./create-places-client.ts";
 export {

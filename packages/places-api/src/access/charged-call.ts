@@ -1,9 +1,12 @@
 import { runWithSources } from "@lieudit/place-index";
 import { PlacesError } from "@lieudit/place-model";
 import type { MiddlewareHandler } from "hono";
+import { findApiMethod } from "../http/api-methods.ts";
+import { allowSharedCaching } from "../http/shared-caching.ts";
 import { setRequestAccount } from "../limits/callers.ts";
 import { OVERLOADED } from "../limits/overload-error.ts";
 import type { AppLimits } from "../limits/with-limiter.ts";
+import type { Settings } from "../settings.ts";
 import type { AccessCheck } from "./check-access.ts";
 import type { PlacesApiEnv } from "./connection.ts";
 
@@ -14,6 +17,7 @@ import type { PlacesApiEnv } from "./connection.ts";
 export function chargeCalls(
   { limiter, callers }: AppLimits,
   assertAccess: AccessCheck,
+  { apiAccess }: Pick<Settings, "apiAccess">,
 ): MiddlewareHandler<PlacesApiEnv> {
   return async (c, next) => {
     const caller = callers.find(c.req.raw.headers, c.env ?? {});
@@ -26,6 +30,10 @@ export function chargeCalls(
     await runWithSources(sources, next);
     // A cache keeps nothing that another key may not see.
     if (sources.length > 0) c.header("cache-control", "private, no-store");
+    else if (charge === null && apiAccess === "open") {
+      const { pathname, searchParams } = new URL(c.req.url);
+      allowSharedCaching(c.req.raw, findApiMethod(c.req.method, pathname, searchParams), c.res);
+    }
     if (c.error instanceof PlacesError && c.error.reason === OVERLOADED) charge?.giveBack();
   };
 }

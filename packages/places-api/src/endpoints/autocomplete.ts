@@ -12,7 +12,7 @@ import { KNOWN_TYPES } from "@lieudit/place-model/types";
 import type { Connection } from "../access/connection.ts";
 import { BIAS_HEADER, chooseBias } from "../geoip/caller-bias.ts";
 import { toJsonResponse } from "../http/json-answer.ts";
-import { readJsonBody } from "../http/json-body.ts";
+import { readJsonBody, readJsonParameter } from "../http/json-body.ts";
 import { createDeadline } from "../limits/limits.ts";
 import { isListedRecord } from "../place/is-listed-record.ts";
 import { createReader } from "../place/reader-of.ts";
@@ -27,15 +27,23 @@ const MAX_SUGGESTIONS = 5;
 const MAX_QUERY_PREDICTIONS = 2;
 const SHAPE = RESPONSE_SHAPES.autocomplete;
 
-/** `POST /v1/places:autocomplete`. Its field mask is optional. */
+/**
+ * `POST /v1/places:autocomplete`. Its field mask is optional. `GET` takes the same message in the
+ * parameter `request`, so caches can store the response; the protocol has no such form.
+ */
 export async function autocomplete(
   request: Request,
   deps: PlacesApiDeps,
   connection: Connection = {},
 ): Promise<Response> {
-  const { system, query: parameters } = readParameters(request, EXPLAIN_PARAMETERS);
+  const isGet = request.method !== "POST";
+  const { system, query: parameters } = readParameters(
+    request,
+    isGet ? ["request", ...EXPLAIN_PARAMETERS] : EXPLAIN_PARAMETERS,
+  );
   const mask = system.fieldMask ? parseFieldMask(system.fieldMask, SHAPE) : "all";
-  const asked = parseAutocompleteRequest(await readJsonBody(request, deps), KNOWN_TYPES);
+  const message = isGet ? readJsonParameter(parameters.request) : await readJsonBody(request, deps);
+  const asked = parseAutocompleteRequest(message, KNOWN_TYPES);
   const reader = createReader(asked, deps);
   const input = beforeCursor(asked);
 

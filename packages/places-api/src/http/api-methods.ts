@@ -2,7 +2,7 @@
 export const API_METHODS = {
   SearchText: { verb: "POST", path: /^\/v1\/places:searchText$/ },
   SearchNearby: { verb: "POST", path: /^\/v1\/places:searchNearby$/ },
-  AutocompletePlaces: { verb: "POST", path: /^\/v1\/places:autocomplete$/ },
+  AutocompletePlaces: { verb: "GET, POST", path: /^\/v1\/places:autocomplete$/ },
   ReverseGeocode: { verb: "POST", path: /^\/v1\/places:reverseGeocode$/ },
   ComputeRoutes: { verb: "POST", path: /^\/v1\/routes$/ },
   ComputeRouteMatrix: { verb: "POST", path: /^\/v1\/route-matrix$/ },
@@ -18,7 +18,7 @@ export const API_METHODS = {
   /** Metrics of the server. Granted only to keys that name it. */
   ReadMetrics: { verb: "GET", path: /^\/metrics$/ },
   /** SearchText or AutocompletePlaces with `explain=true`. Granted only to keys that name it. */
-  ExplainSearch: { verb: "POST", path: /^\/v1\/places:(?:searchText|autocomplete)\?explain$/ },
+  ExplainSearch: { verb: "GET, POST", path: /^\/v1\/places:(?:searchText|autocomplete)\?explain$/ },
 } as const;
 
 export type ApiMethod = keyof typeof API_METHODS;
@@ -41,7 +41,9 @@ export function findApiMethod(verb: string, pathname: string, query?: URLSearchP
   const wanted = verb === "HEAD" ? "GET" : verb;
   const path = query?.getAll("explain").includes("true") ? `${pathname}?explain` : pathname;
   const matches = (text: string) =>
-    API_METHOD_NAMES.find((name) => API_METHODS[name].verb === wanted && API_METHODS[name].path.test(text));
+    API_METHOD_NAMES.find(
+      (name) => API_METHODS[name].verb.split(", ").includes(wanted) && API_METHODS[name].path.test(text),
+    );
   return matches(path) ?? matches(pathname) ?? null;
 }
 

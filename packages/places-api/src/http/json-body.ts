@@ -30,6 +30,19 @@ export async function readJsonBody(
       { httpStatus: 415 },
     );
   }
+  return parseJson(bytes, "The request's body");
+}
+
+/**
+ * Parses the message of a GET, which is in the parameter `request`.
+ *
+ * @throws {PlacesError} INVALID_ARGUMENT for malformed JSON or repeated keys
+ */
+export function readJsonParameter(text = "{}"): unknown {
+  return parseJson(new TextEncoder().encode(text), 'The parameter "request"');
+}
+
+function parseJson(bytes: Uint8Array, subject: string): unknown {
   let text: string;
   let value: unknown;
   try {
@@ -38,21 +51,21 @@ export async function readJsonBody(
   } catch (cause) {
     throw new PlacesError(
       "INVALID_ARGUMENT",
-      "The request's body is not valid JSON in UTF-8; check its quotes, commas and brackets.",
+      `${subject} is not valid JSON in UTF-8; check its quotes, commas and brackets.`,
       { cause },
     );
   }
   if (isDeep(text)) {
     throw new PlacesError(
       "INVALID_ARGUMENT",
-      `The request's body is nested deeper than ${MAX_LEVELS} levels, which no request is; check its brackets.`,
+      `${subject} is nested deeper than ${MAX_LEVELS} levels, which no request is; check its brackets.`,
     );
   }
   const twice = findRepeatedKey(text);
   if (twice === null) return value;
   throw new PlacesError(
     "INVALID_ARGUMENT",
-    `The request's body has the field ${JSON.stringify(twice.slice(0, 100))} twice in one object; send it once.`,
+    `${subject} has the field ${JSON.stringify(twice.slice(0, 100))} twice in one object; send it once.`,
   );
 }
 

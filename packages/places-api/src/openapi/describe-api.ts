@@ -46,7 +46,12 @@ export function describeApi({ publicUrl, geocoderBase }: DescribedService): ApiD
     security: [{}, { keyInHeader: [] }, { keyInQuery: [] }],
     tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
     paths: {
-      ...Object.fromEntries(POSTS.map((post) => [post.path, { post: postOperation(post) }])),
+      ...Object.fromEntries(
+        POSTS.map((post) => [
+          post.path,
+          { post: postOperation(post), ...(post.call === "autocomplete" && { get: toGetOperation(post) }) },
+        ]),
+      ),
       "/v1/contexts/{contextToken}": { get: GET_CONTEXT },
       "/v1/places:batchGet": { get: BATCH_GET_PLACES },
       "/v1/places/{placeId}": { get: GET_PLACE },
@@ -182,6 +187,24 @@ function postOperation({ call, id, summary, description, example, mask }: (typeo
       "200": json("The answer, with the fields of the mask.", reference(`${capitalised(call)}Response`)),
       ...FAILURES,
     },
+  };
+}
+
+/** The same call for caches, which do not store the response to a POST. */
+function toGetOperation(post: (typeof POSTS)[number]): Operation {
+  const { requestBody: _, parameters = [], ...operation } = postOperation(post);
+  const message: Parameter = {
+    name: "request",
+    in: "query",
+    required: true,
+    description: `The message of the POST as JSON, such as ${JSON.stringify(post.example)}.`,
+    schema: { type: "string" },
+  };
+  return {
+    ...operation,
+    operationId: `${post.id}ByGet`,
+    summary: `${post.summary}, for caches`,
+    parameters: [message, ...parameters],
   };
 }
 

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { S3Client } from "@aws-sdk/client-s3";
+import type { CompletedPart, S3Client } from "@aws-sdk/client-s3";
 import {
   type ByteRange,
   checkKey,
@@ -28,10 +28,12 @@ const CONNECT_TIMEOUT_MS = 2_000;
 const RESPONSE_TIMEOUT_MS = 5_000;
 /** No further attempt starts after this time, since somebody may wait. */
 const MAX_RETRYING_MS = 4_000;
-/** Slower uploads are given up. */
+/** Slower transfers are given up. */
 const MIN_BYTES_PER_MS = 100;
-/** S3 takes no more in one request. */
-const MAX_PUT_BYTES = 5 * 1024 ** 3;
+/** Larger files are stored in parts of this size, so a dropped connection repeats one part. S3 takes 5 GB in one request. */
+const PART_BYTES = 128 * 1024 ** 2;
+/** S3 has no more parts of one file; those of very large files are larger. */
+const MAX_PARTS = 10_000;
 
 const RANGE_BEYOND_END = 416;
 /** Statuses of a write whose condition does not hold, or that met another write. */
@@ -47,10 +49,12 @@ export class S3Store implements FileStore {
   readonly isRemote = true;
   readonly #location: FilesLocation;
   readonly #timeoutMs: number;
+  readonly #partBytes: number;
 
-  constructor(location: FilesLocation, timeoutMs = RESPONSE_TIMEOUT_MS) {
+  constructor(location: FilesLocation, timeoutMs = RESPONSE_TIMEOUT_MS, partBytes = PART_BYTES) {
     this.#location = location;
     this.#timeoutMs = timeoutMs;
+    this.#partBytes = partBytes;
   }
 
   put(key: string, bytes: Uint8Array): Promise<void> {
@@ -73,19 +77,26 @@ export class S3Store implements FileStore {
     { onBytes = () => {}, signal }: TransferOptions = {},
   ): Promise<void> {
     let stream: ReadStream | undefined;
+    let storedCount = 0;
     let count = 0;
     const report = () => {
-      const { bytesRead = 0 } = stream ?? {};
-      onBytes(bytesRead - count);
-      count = bytesRead;
+      const readCount = storedCount + (stream?.bytesRead ?? 0);
+      onBytes(readCount - count);
+      count = readCount;
     };
-    const openBody = () => {
-      stream = createReadStream(path);
+    const openBody = (range?: ByteRange) => {
+      stream = createReadStream(path, range && { start: range.first, end: range.last });
       return stream;
     };
     const timer = setInterval(report, 1_000);
     try {
-      await this.#upload(key, openBody, (await stat(path)).size, signal);
+      const { size } = await stat(path);
+      if (size <= this.#partBytes) await this.#upload(key, openBody, size, signal);
+      else
+        await this.#uploadParts(key, openBody, size, signal, (count) => {
+          storedCount = count;
+          stream = undefined;
+        });
     } catch (error) {
       signal?.throwIfAborted();
       throw error;
@@ -199,22 +210,73 @@ export class S3Store implements FileStore {
     size: number,
     signal?: AbortSignal | undefined,
   ): Promise<void> {
-    if (size > MAX_PUT_BYTES)
-      throw new FileStoreError(
-        "TOO_LARGE",
-        `A file of ${size} bytes is above the limit of ${MAX_PUT_BYTES}.`,
-      );
     const object = { ...this.#object(key), ContentLength: size, ContentType: getContentType(key) };
     const { PutObjectCommand } = await loadSdk();
-    await this.#send(
-      // Each attempt reads the file from its start.
+    await this.#sendBody(size, signal, (client, options) =>
+      client.send(new PutObjectCommand({ ...object, Body: openBody() }), options),
+    );
+  }
+
+  /**
+   * Stores a large file in parts; readers find it once all are there. The parts of a killed upload
+   * stay in the bucket until a rule of the bucket removes them.
+   */
+  async #uploadParts(
+    key: string,
+    openBody: (range: ByteRange) => ReadStream,
+    size: number,
+    signal: AbortSignal | undefined,
+    onStored: (byteCount: number) => void,
+  ): Promise<void> {
+    const sdk = await loadSdk();
+    const object = this.#object(key);
+    const require = <Result>(result: Result | null): Result => {
+      if (result !== null) return result;
+      throw this.#toError("UNAVAILABLE", new Error(`an upload of ${key} in parts is gone`));
+    };
+    const start = new sdk.CreateMultipartUploadCommand({ ...object, ContentType: getContentType(key) });
+    const { UploadId } = require(await this.#send((client, options) => client.send(start, options)));
+    const upload = { ...object, UploadId };
+    const partBytes = Math.max(this.#partBytes, Math.ceil(size / MAX_PARTS));
+    try {
+      const Parts: CompletedPart[] = [];
+      for (let first = 0; first < size; first += partBytes) {
+        const last = Math.min(first + partBytes, size) - 1;
+        const part = { ...upload, PartNumber: Parts.length + 1, ContentLength: last + 1 - first };
+        const sent = await this.#sendBody(part.ContentLength, signal, (client, options) =>
+          client.send(new sdk.UploadPartCommand({ ...part, Body: openBody({ first, last }) }), options),
+        );
+        Parts.push({ PartNumber: part.PartNumber, ETag: require(sent).ETag });
+        onStored(last + 1);
+      }
+      const end = new sdk.CompleteMultipartUploadCommand({ ...upload, MultipartUpload: { Parts } });
+      const ended = await this.#send(
+        (client, options) => client.send(end, options),
+        // The storage joins the parts before it responds.
+        getTransferTimeout(this.#timeoutMs, size),
+      );
+      // The response to an attempt that succeeded may have been lost.
+      if (ended === null && (await this.stat(key))?.byteCount !== size) require(null);
+    } catch (error) {
+      const abort = new sdk.AbortMultipartUploadCommand(upload);
+      await this.#send((client, options) => client.send(abort, options)).catch(() => {});
+      throw error;
+    }
+  }
+
+  /** Sends a body; each attempt reads it from its start. */
+  #sendBody<Result>(
+    size: number,
+    signal: AbortSignal | undefined,
+    request: (client: S3Client, options: { abortSignal: AbortSignal }) => Promise<Result>,
+  ): Promise<Result | null> {
+    return this.#send(
       async (client, { abortSignal }) => {
         signal?.throwIfAborted();
-        return client.send(new PutObjectCommand({ ...object, Body: openBody() }), {
-          abortSignal: AbortSignal.any([abortSignal, ...(signal === undefined ? [] : [signal])]),
-        });
+        const signals = [abortSignal, ...(signal === undefined ? [] : [signal])];
+        return request(client, { abortSignal: AbortSignal.any(signals) });
       },
-      this.#timeoutMs + Math.ceil(size / MIN_BYTES_PER_MS),
+      getTransferTimeout(this.#timeoutMs, size),
     );
   }
 
@@ -242,7 +304,7 @@ export class S3Store implements FileStore {
       const stream = Body as unknown as AsyncIterable<Buffer> & Partial<Readable>; // a stream of Node in Node
       const limit = setTimeout(
         () => stream.destroy?.(new Error("the file arrives too slowly")),
-        this.#timeoutMs + Math.ceil(ContentLength / MIN_BYTES_PER_MS),
+        getTransferTimeout(this.#timeoutMs, ContentLength),
       );
       // `open` gives the stream away; its reader decides how long it may take.
       return use({ byteCount: ContentLength, stream: checkLength(stream, ContentLength) }).finally(() =>
@@ -327,6 +389,10 @@ async function* checkLength(stream: AsyncIterable<Buffer>, byteCount: number): A
 
 function toFacts(byteCount = 0, modified = new Date(0)): FileFacts {
   return { byteCount, modified };
+}
+
+function getTransferTimeout(timeoutMs: number, byteCount: number): number {
+  return timeoutMs + Math.ceil(byteCount / MIN_BYTES_PER_MS);
 }
 
 /** Status of the response that an error is about; null without a response. */

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
+import { MultipartUploads } from "./multipart-uploads.ts";
 import { isSigned } from "./signature.ts";
 
 /** What goes wrong with a request. */
@@ -30,8 +31,10 @@ export interface S3Server {
   readonly objects: Map<string, StoredObject>;
   /** Methods and keys of the requests, such as `GET a/b.jpg`. */
   readonly requests: string[];
-  /** Lets the next requests fail, of one method or of all. */
-  fail(fault: S3Fault, options?: { count?: number; method?: string; lateMs?: number }): void;
+  /** Lets the next requests fail, of one method or of all; some may succeed before. */
+  fail(fault: S3Fault, options?: { count?: number; method?: string; lateMs?: number; after?: number }): void;
+  /** Uploads in parts that neither ended nor were aborted. */
+  readonly openUploadCount: number;
   /** Faults that no request has met yet. */
   readonly faults: unknown[];
   /** Whether it accepts connections; false drops each. */
@@ -52,7 +55,8 @@ const PAGE_LENGTH = 3;
 export async function startS3(): Promise<S3Server> {
   const objects = new Map<string, StoredObject>();
   const requests: string[] = [];
-  const faults: { fault: S3Fault; method: string | undefined; lateMs: number }[] = [];
+  const faults: { fault: S3Fault; method: string | undefined; lateMs: number; after: number }[] = [];
+  const uploads = new MultipartUploads(objects);
   let isOnline = true;
   let isReadOnly = false;
 
@@ -70,7 +74,9 @@ export async function startS3(): Promise<S3Server> {
     const key = parts.join("/");
     const { method = "GET" } = request;
     requests.push(`${method} ${key === "" ? `?${url.searchParams.get("prefix")}` : key}`);
-    const at = faults.findIndex((each) => each.method === undefined || each.method === method);
+    const at = faults.findIndex(
+      (each) => (each.method === undefined || each.method === method) && each.after-- <= 0,
+    );
     const [{ fault, lateMs } = { fault: null, lateMs: 0 }] = at < 0 ? [] : faults.splice(at, 1);
 
     if (fault === "late") await sleep(lateMs);
@@ -84,6 +90,15 @@ export async function startS3(): Promise<S3Server> {
     if (bucket !== BUCKET) return sendError(response, 404, "NoSuchBucket");
     if (key === "") return sendList(response, url.searchParams);
 
+    const uploadId = url.searchParams.get("uploadId");
+    if (uploadId !== null || url.searchParams.has("uploads")) {
+      if (isReadOnly) return sendError(response, 403, "AccessDenied");
+      const part = Number(url.searchParams.get("partNumber"));
+      const { status, headers = {}, text = "" } = uploads.handle({ method, key, uploadId, part, body });
+      if (fault === "drop-late") return void response.destroy();
+      response.writeHead(status, { "content-type": "application/xml", ...headers });
+      return void response.end(text);
+    }
     const object = objects.get(key);
     switch (method) {
       case "PUT": {
@@ -143,8 +158,11 @@ export async function startS3(): Promise<S3Server> {
     objects,
     requests,
     faults,
-    fail(fault, { count = 1, method, lateMs = 0 } = {}) {
-      for (let left = count; left > 0; left -= 1) faults.push({ fault, method, lateMs });
+    fail(fault, { count = 1, method, lateMs = 0, after = 0 } = {}) {
+      for (let left = count; left > 0; left -= 1) faults.push({ fault, method, lateMs, after });
+    },
+    get openUploadCount() {
+      return uploads.openCount;
     },
     get isOnline() {
       return isOnline;

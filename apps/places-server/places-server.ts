@@ -46,12 +46,14 @@ export async function startPlacesServer(
   log: (entry: ApiLogEntry) => void,
 ): Promise<PlacesServer> {
   const folder = join(settings.dataDir, "places");
-  const { databaseUrl, filesUrl } = settings;
+  const { databaseUrl, filesUrl, mapCacheBytes } = settings;
+  const published = { folder, filesUrl, cacheBytes: mapCacheBytes };
   const mirror = startPlacesMirror({
     folder,
     databaseUrl,
     filesUrl,
     log: (line) => console.error(line),
+    maxBasemapBytes: mapCacheBytes,
     onPublished: (manifest) => dropOrphanedLive(folder, manifest),
   });
   const places = await followPlaceIndex(folder, {
@@ -66,7 +68,7 @@ export async function startPlacesServer(
     log,
   });
 
-  const basemap = followBasemap(folder);
+  const basemap = followBasemap(published);
   const pictures = createRequestLimiter({
     ...PICTURES,
     onReject: (reason) => service.metrics.shed.add({ reason }),
@@ -81,7 +83,7 @@ export async function startPlacesServer(
   });
   const maps = createMapService({
     basemap,
-    archive: createBasemapHandler({ folder }),
+    archive: createBasemapHandler(published),
     publicUrl: settings.publicUrl,
     bounded: (work) => pictures.run(work),
   });

@@ -9,7 +9,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   "packages/opening-hours": ["place-model"],
   "packages/place-index": ["files", "database", "place-model", "opening-hours"],
   "packages/intake": ["files", "place-model", "place-index"],
-  "packages/basemap": ["place-model", "place-index"],
+  "packages/basemap": ["place-model", "place-index", "files"],
   "packages/live-values": ["place-model", "opening-hours", "place-index", "intake", "files"],
   "packages/place-import": [
     "files",

@@ -20,13 +20,13 @@ import { warnAboutUncopiedFiles } from "./uncopied-files.ts";
  * server's log.
  */
 export function startBackgroundWork(settings: SiteSettings, operator: Operator): { stop(): Promise<void> } {
-  const { dataDir, databaseUrl, filesUrl, live, listingsInbox } = settings;
+  const { dataDir, databaseUrl, filesUrl, live, listingsInbox, mapCacheBytes } = settings;
   const log = logOutagesOnce((line) => console.error(line));
   void warnAboutUncopiedFiles(settings, log).catch((error: Error) => log(error.message));
   const folder = join(dataDir, "places");
   const onPublished = (manifest: PlacesManifest) => dropOrphanedLive(folder, manifest);
   const threads = [
-    startPlacesMirror({ folder, databaseUrl, filesUrl, log, onPublished }),
+    startPlacesMirror({ folder, databaseUrl, filesUrl, log, onPublished, maxBasemapBytes: mapCacheBytes }),
     startLiveRefresh({ dataDir, databaseUrl, filesUrl, ...live }, log),
     startInbox(
       {

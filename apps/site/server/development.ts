@@ -33,7 +33,7 @@ const service = createPlacesService({
     if (error !== undefined) console.error(error);
   },
 });
-const basemap = followBasemap(placesFolder);
+const basemap = followBasemap({ folder: placesFolder });
 const { parts, listings } = await openPagesWorld(settings, index, service, basemap);
 const listingPictures = createListingPictures({
   listings,

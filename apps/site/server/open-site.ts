@@ -104,7 +104,12 @@ export async function openSite(
   const built = (await import(pathToFileURL(join(BUILD_FOLDER, "server/index.js")).href)) as {
     createPages: typeof createPages;
   };
-  const basemap = followBasemap(placesFolder);
+  const published = {
+    folder: placesFolder,
+    filesUrl: settings.filesUrl,
+    cacheBytes: settings.mapCacheBytes,
+  };
+  const basemap = followBasemap(published);
   const world = await openPagesWorld(settings, index, service, basemap);
   const { parts, listings, leads, desk } = world;
   opened = world;
@@ -139,7 +144,7 @@ export async function openSite(
     staticFiles: readStaticFiles(join(BUILD_FOLDER, "client")),
     maps: createMapService({
       basemap,
-      archive: createBasemapHandler({ folder: placesFolder }),
+      archive: createBasemapHandler(published),
       publicUrl: settings.publicUrl,
       styleUrls: settings.mapStyles,
       bounded: (work) => pageLimiter.run(work),

@@ -148,7 +148,7 @@ describe("an import with its base map", () => {
 
 describe("the base map tile by tile", () => {
   test("is the published one: none, one, and the next with another version", async () => {
-    const followed = followBasemap(placesDir);
+    const followed = followBasemap({ folder: placesDir });
     try {
       expect(await followed.current()).toBeNull();
       await run(await village("bourg", 0));

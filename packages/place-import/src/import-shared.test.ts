@@ -95,7 +95,7 @@ describe.each([
   }
 
   /** Starts a mirror and returns its lines. */
-  function mirror(server: string): string[] {
+  function mirror(server: string, maxBasemapBytes?: number): string[] {
     const lines: string[] = [];
     const { stop } = startPlacesMirror({
       ...location,
@@ -103,6 +103,7 @@ describe.each([
       // On a busy machine, a download is slow enough to show its progress.
       log: (line) => line.startsWith("Places from") || lines.push(line),
       pollMs: 50,
+      maxBasemapBytes,
     });
     onTestFinished(stop);
     return lines;
@@ -139,7 +140,7 @@ describe.each([
       const index = await follow("b");
       await vi.waitFor(async () => expect(index.inUse().generation).toBe(1), PATIENT);
       expect(await listCafes("b")).toEqual(["Café bourg"]);
-      const map = followBasemap(places("b"));
+      const map = followBasemap({ folder: places("b") });
       onTestFinished(() => map.close());
       expect((await map.current())?.attributions).toHaveLength(1);
       const feed = join(folder, "prix.xml");
@@ -158,6 +159,30 @@ describe.each([
       expect(lines).toEqual([]);
     },
   );
+
+  test.skipIf(isSkipped)("a map that is too large for the folder is read in parts", async () => {
+    await run("a", "bourg");
+    mirror("b", 0);
+    await waitForCafes("b", ["Café bourg"]);
+    const { basemap = "", sources } = await readOwn("b");
+    for (const file of [basemap, String(sources[0]?.basemap)])
+      expect([file, existsSync(join(places("a"), file)), existsSync(join(places("b"), file))]).toEqual([
+        expect.stringContaining(".pmtiles"),
+        true,
+        false,
+      ]);
+    const open = async (server: string) => {
+      const map = followBasemap({ folder: places(server), filesUrl: location.filesUrl, cacheBytes: 1e6 });
+      onTestFinished(() => map.close());
+      return map.current();
+    };
+    const [whole, inParts] = [await open("a"), await open("b")];
+    expect(inParts?.version).toBe(whole?.version);
+    // The middle of the street.
+    const tile = await whole?.tile([12, 2105, 1423]);
+    expect(tile?.length).toBeGreaterThan(0);
+    expect(await inParts?.tile([12, 2105, 1423])).toEqual(tile);
+  });
 
   test.skipIf(isSkipped)(
     "an import on another server adds to the places, and removes them there",

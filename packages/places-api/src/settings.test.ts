@@ -30,6 +30,7 @@ test("serves this machine only by default", () => {
     apiAccess: "same-origin",
     apiKeys: [],
     trustedProxies: 0,
+    mapCacheBytes: 2e9,
     fixedClock: undefined,
   });
 });

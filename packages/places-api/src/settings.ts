@@ -25,6 +25,8 @@ export interface Settings {
   databaseReadUrl: string | undefined;
   /** FILES_URL: the object storage of photos and published places. By default, they are in files of DATA_DIR. */
   filesUrl: string | undefined;
+  /** MAP_CACHE_MB, in bytes: with FILES_URL, a larger base map is read in parts, of which so much is cached. Default 2 GB. */
+  mapCacheBytes: number;
   /** READER_THREADS: search threads of each process. By default the processor's cores are shared. */
   readerThreads: number | undefined;
   /** PUBLIC_URL without a slash at its end. Default `http://localhost:{port}`. */
@@ -87,6 +89,7 @@ export function parseSettings(env: Readonly<Record<string, string | undefined>>)
     databaseUrl: answer.data.DATABASE_URL,
     databaseReadUrl: answer.data.DATABASE_READ_URL,
     filesUrl: answer.data.FILES_URL,
+    mapCacheBytes: answer.data.MAP_CACHE_MB * 1e6,
     readerThreads: answer.data.READER_THREADS,
     publicUrl: PUBLIC_URL ?? `http://localhost:${PORT}`,
     reviewUrlTemplate: answer.data.REVIEW_URL_TEMPLATE,
@@ -215,6 +218,11 @@ const settingsSchema = z.object({
     64,
     "how many threads of a process shall search, such as 2",
   ).optional(),
+  MAP_CACHE_MB: describeWholeNumber(
+    10,
+    1_000_000,
+    "disk space for base maps in megabytes, such as 2000",
+  ).default(2_000),
   MAX_CALLS: describeWholeNumber(1, 10_000, "how many searches may run at a time, such as 16").default(
     DEFAULT_LIMITS.load.running,
   ),

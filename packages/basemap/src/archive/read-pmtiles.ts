@@ -1,5 +1,5 @@
-import { type FileHandle, open } from "node:fs/promises";
 import { gunzipSync } from "node:zlib";
+import { type ByteSource, openFileSource } from "./byte-source.ts";
 import { findEntry } from "./find-tile.ts";
 import {
   type ByteRange,
@@ -28,15 +28,14 @@ export interface PmtilesArchive {
 const MAX_DIRECTORY_BYTES = 64 * 1024 * 1024;
 
 /**
- * Opens an archive for reading.
+ * Opens an archive for reading, in a file or in another source, which the archive closes.
  *
  * @throws {RangeError} for a file that is not such an archive; file errors are passed on.
  */
-export async function openPmtiles(path: string): Promise<PmtilesArchive> {
-  const file = await open(path, "r");
+export async function openPmtiles(from: string | ByteSource): Promise<PmtilesArchive> {
+  const file = typeof from === "string" ? await openFileSource(from) : from;
   try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(HEADER_BYTES), 0, HEADER_BYTES, 0);
-    const header = parseHeader(buffer.subarray(0, bytesRead));
+    const header = parseHeader(await file.read(0, HEADER_BYTES));
     return {
       header,
       tiles: () => readTiles(file, header),
@@ -50,7 +49,7 @@ export async function openPmtiles(path: string): Promise<PmtilesArchive> {
   }
 }
 
-async function* readTiles(file: FileHandle, header: PmtilesHeader): AsyncGenerator<StoredTile> {
+async function* readTiles(file: ByteSource, header: PmtilesHeader): AsyncGenerator<StoredTile> {
   for await (const entry of readEntries(file, header.root, header.leaves.offset)) {
     const { offset, length, tileId, runLength } = entry;
     const bytes = await readBytes(file, { offset: header.tiles.offset + offset, length });
@@ -61,7 +60,7 @@ async function* readTiles(file: FileHandle, header: PmtilesHeader): AsyncGenerat
 /** Leaf directories cached per archive: one screen of tiles needs one or two. */
 const KEPT_DIRECTORIES = 64;
 
-function createTileReader(file: FileHandle, header: PmtilesHeader): PmtilesArchive["tile"] {
+function createTileReader(file: ByteSource, header: PmtilesHeader): PmtilesArchive["tile"] {
   const directories = new Map<number, Promise<DirectoryEntry[]>>();
   const directory = (range: ByteRange): Promise<DirectoryEntry[]> => {
     const cached = directories.get(range.offset);
@@ -91,14 +90,14 @@ function createTileReader(file: FileHandle, header: PmtilesHeader): PmtilesArchi
   };
 }
 
-async function readMetadata(file: FileHandle, { metadata }: PmtilesHeader): Promise<Record<string, unknown>> {
+async function readMetadata(file: ByteSource, { metadata }: PmtilesHeader): Promise<Record<string, unknown>> {
   const text = gunzipSync(await readBytes(file, metadata), { maxOutputLength: MAX_DIRECTORY_BYTES });
   const value: unknown = JSON.parse(text.toString("utf8"));
   return typeof value === "object" && value !== null ? { ...value } : {};
 }
 
 async function* readEntries(
-  file: FileHandle,
+  file: ByteSource,
   range: ByteRange,
   leavesOffset: number,
 ): AsyncGenerator<DirectoryEntry> {
@@ -116,10 +115,9 @@ async function* readEntries(
   }
 }
 
-async function readBytes(file: FileHandle, { offset, length }: ByteRange): Promise<Buffer> {
+async function readBytes(file: ByteSource, { offset, length }: ByteRange): Promise<Buffer> {
   if (length > MAX_DIRECTORY_BYTES) throw new RangeError("a part of this archive is impossibly long");
-  const bytes = Buffer.alloc(length);
-  const { bytesRead } = await file.read(bytes, 0, length, offset);
-  if (bytesRead < length) throw new RangeError("this archive is cut off");
+  const bytes = await file.read(offset, length);
+  if (bytes.length < length) throw new RangeError("this archive is cut off");
   return bytes;
 }

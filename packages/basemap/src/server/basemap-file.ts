@@ -1,13 +1,23 @@
 import { createHash } from "node:crypto";
-import { type FileHandle, open } from "node:fs/promises";
 import { join } from "node:path";
-import { readManifest } from "@lieudit/place-index/store";
+import { openObjectStorage } from "@lieudit/files";
+import { type PlacesManifest, readManifest } from "@lieudit/place-index/store";
+import { type ByteSource, openFileSource } from "../archive/byte-source.ts";
+import { getBlockFolder, openBlockCache } from "./block-cache.ts";
 
-/** The published base map file. */
+/** Where the published base map is. */
+export interface BasemapLocation {
+  /** `<data>/places`, which holds the manifest. */
+  folder: string;
+  /** FILES_URL: the object storage that holds a map which is too large for the folder. */
+  filesUrl?: string | undefined;
+  /** Disk space for parts of such a map, in bytes. */
+  cacheBytes?: number | undefined;
+}
+
+/** The published base map. */
 export interface BasemapFile {
-  path: string;
-  file: FileHandle;
-  sizeBytes: number;
+  source: ByteSource;
   /** Differs for each content, even if a new data folder counts generations from one again. */
   version: string;
   /** Attributions to show, one for each source. */
@@ -17,34 +27,45 @@ export interface BasemapFile {
 /**
  * Opens the published base map; the caller closes it.
  *
- * @param folder `<data>/places`, which holds the manifest.
  * @returns null when nothing is published.
  */
-export async function openBasemapFile(folder: string): Promise<BasemapFile | null> {
+export async function openBasemapFile(location: BasemapLocation): Promise<BasemapFile | null> {
   // An import may replace the file between reading the manifest and opening the file; the next attempt reads
   // the new manifest.
   for (let attempt = 1; ; attempt += 1) {
-    const manifest = await readManifest(folder);
+    const manifest = await readManifest(location.folder);
     const name = manifest?.basemap;
     if (manifest === null || name === undefined) return null;
-    const path = join(folder, name);
+    const mapSources = manifest.sources.filter(({ basemap }) => basemap !== undefined);
+    const attributions = [...new Set(mapSources.map(({ attribution }) => attribution))];
     try {
-      const file = await open(path, "r");
-      try {
-        const { size, mtimeMs } = await file.stat();
-        const version = createHash("sha256")
-          .update(`${name} ${size} ${mtimeMs}`)
-          .digest("base64url")
-          .slice(0, 12);
-        const mapSources = manifest.sources.filter(({ basemap }) => basemap !== undefined);
-        const attributions = [...new Set(mapSources.map(({ attribution }) => attribution))];
-        return { path, file, sizeBytes: size, version, attributions };
-      } catch (error) {
-        await file.close();
-        throw error;
-      }
+      return { ...(await openSource(location, name, manifest)), attributions };
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== "ENOENT" || attempt === 3) throw error;
     }
   }
+}
+
+async function openSource(
+  { folder, filesUrl, cacheBytes = 0 }: BasemapLocation,
+  name: string,
+  { files: digests }: PlacesManifest,
+): Promise<Pick<BasemapFile, "source" | "version">> {
+  const digest = digests?.[name];
+  // Servers that share places have the same version.
+  const toVersion = (text: string) => createHash("sha256").update(text).digest("base64url").slice(0, 12);
+  const local = await openFileSource(join(folder, name)).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT" && digest !== undefined && filesUrl !== undefined) return null;
+    throw error;
+  });
+  if (local !== null) {
+    const { sizeBytes, modifiedMs } = local;
+    return { source: local, version: toVersion(digest?.sha256 ?? `${name} ${sizeBytes} ${modifiedMs}`) };
+  }
+  const files = openObjectStorage(folder, filesUrl)!;
+  const cache = { files, key: name, digest: digest!, folder: getBlockFolder(folder, name) };
+  return {
+    source: await openBlockCache({ ...cache, maxBytes: cacheBytes }),
+    version: toVersion(digest!.sha256),
+  };
 }

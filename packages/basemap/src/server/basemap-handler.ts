@@ -1,10 +1,6 @@
 import { Readable } from "node:stream";
-import { openBasemapFile } from "./basemap-file.ts";
-
-export interface BasemapHandlerOptions {
-  /** `<data>/places`, which holds the manifest. */
-  folder: string;
-}
+import type { ByteSource } from "../archive/byte-source.ts";
+import { type BasemapLocation, openBasemapFile } from "./basemap-file.ts";
 
 const BASEMAP_MEDIA_TYPE = "application/vnd.pmtiles";
 
@@ -21,31 +17,40 @@ const IMMUTABLE = "public, max-age=31536000, immutable";
  *
  * @see https://www.rfc-editor.org/rfc/rfc9110#name-range-requests
  */
-export function createBasemapHandler({
-  folder,
-}: BasemapHandlerOptions): (request: Request) => Promise<Response> {
+export function createBasemapHandler(location: BasemapLocation): (request: Request) => Promise<Response> {
   return async (request) => {
     if (request.method !== "GET" && request.method !== "HEAD") {
       return new Response(null, { status: 405, headers: { allow: "GET, HEAD" } });
     }
-    const basemap = await openBasemapFile(folder);
+    const basemap = await openBasemapFile(location);
     if (basemap === null)
       return createTextResponse(404, "There is no base map. Import an extract to get one.\n");
-    const { file } = basemap;
+    const { source } = basemap;
     try {
-      const { status, headers, range } = planResponse(request, basemap.version, basemap.sizeBytes);
+      const { status, headers, range } = planResponse(request, basemap.version, source.sizeBytes);
       if (range === null || request.method === "HEAD") {
-        await file.close();
+        await source.close();
         return new Response(null, { status, headers });
       }
-      // The stream closes the file at its end and when the client disconnects.
-      const stream = file.createReadStream({ start: range.start, end: range.end });
+      const stream = Readable.from(readAndClose(source, range));
       return new Response(Readable.toWeb(stream) as ReadableStream, { status, headers });
     } catch (error) {
-      await file.close().catch(() => {});
+      await source.close().catch(() => {});
       throw error;
     }
   };
+}
+
+/** Closes the source at its end, and when the client disconnects. */
+async function* readAndClose(
+  source: ByteSource,
+  { start, end }: { start: number; end: number },
+): AsyncGenerator<Uint8Array> {
+  try {
+    yield* source.stream(start, end);
+  } finally {
+    await source.close();
+  }
 }
 
 interface ResponsePlan {

@@ -1,7 +1,7 @@
 import type { MapBox } from "../archive/map-box.ts";
 import { openPmtiles, type PmtilesArchive } from "../archive/read-pmtiles.ts";
 import type { Tile } from "../archive/tile-id.ts";
-import { type BasemapFile, openBasemapFile } from "./basemap-file.ts";
+import { type BasemapFile, type BasemapLocation, openBasemapFile } from "./basemap-file.ts";
 
 /** The published base map, read tile by tile. */
 export interface PublishedBasemap {
@@ -29,8 +29,8 @@ export interface FollowedBasemap {
   close(): Promise<void>;
 }
 
-/** Reads tiles of the base map in `folder` and switches to the next one once an import publishes it. */
-export function followBasemap(folder: string): FollowedBasemap {
+/** Reads tiles of the published base map, and switches to the next one once an import publishes it. */
+export function followBasemap(location: BasemapLocation): FollowedBasemap {
   let opened: OpenMap | null = null;
   /**
    * Requests that started before a switch still read the previous map, so it stays open
@@ -40,9 +40,11 @@ export function followBasemap(folder: string): FollowedBasemap {
   // Serialised, so that a new map is opened once however many tiles are requested.
   let turn: Promise<unknown> = Promise.resolve();
   const current = async (): Promise<PublishedBasemap | null> => {
-    const current = await openBasemapFile(folder);
-    await current?.file.close();
-    if (current?.version === opened?.map.version) return opened?.map ?? null;
+    const current = await openBasemapFile(location);
+    if (current?.version === opened?.map.version) {
+      await current?.source.close();
+      return opened?.map ?? null;
+    }
     const next = current === null ? null : await openMap(current);
     await previous?.close();
     previous = opened;
@@ -67,8 +69,8 @@ interface OpenMap {
   close(): Promise<void>;
 }
 
-async function openMap({ path, version, attributions }: BasemapFile): Promise<OpenMap> {
-  const archive = await openPmtiles(path);
+async function openMap({ source, version, attributions }: BasemapFile): Promise<OpenMap> {
+  const archive = await openPmtiles(source);
   try {
     const { vector_layers: vectorLayers } = await archive.metadata();
     const { bounds, minZoom, maxZoom } = archive.header;

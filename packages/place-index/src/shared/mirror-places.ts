@@ -21,6 +21,8 @@ export interface MirrorOptions extends SharedLocation {
   /** Called when the folder has another publication. */
   onPublished?: ((manifest: PlacesManifest) => Promise<void>) | undefined;
   pollMs?: number | undefined;
+  /** Base maps above this size are not copied, because servers read them in parts. Default: all are copied. */
+  maxBasemapBytes?: number | undefined;
 }
 
 /** Copies the shared places into a folder of this server, once for all its processes. */
@@ -82,13 +84,16 @@ export function startPlacesMirror(options: MirrorOptions): PlacesMirror {
 async function mirrorPlaces(
   shared: SharedPlaces,
   manifest: PlacesManifest,
-  { folder, log, onPublished }: MirrorOptions,
+  { folder, log, onPublished, maxBasemapBytes = Number.POSITIVE_INFINITY }: MirrorOptions,
   signal: AbortSignal,
 ): Promise<void> {
   await makeSyncedFolder(folder);
   const current = await readManifest(folder).catch(() => null);
   if (JSON.stringify(current) === JSON.stringify(manifest)) return;
-  await shared.fetch(manifest, { log, signal });
+  const { basemap, sources, files = {} } = manifest;
+  const basemaps = new Set([basemap, ...sources.map((source) => source.basemap)]);
+  const isNeeded = (file: string) => !basemaps.has(file) || (files[file]?.byteCount ?? 0) <= maxBasemapBytes;
+  await shared.fetch(manifest, { log, signal, isNeeded });
   const oldest = await readPreviousManifest(folder);
   const needed = new Set([manifest, current].flatMap((one) => (one === null ? [] : listManifestFiles(one))));
   for (const name of oldest === null ? [] : listManifestFiles(oldest))

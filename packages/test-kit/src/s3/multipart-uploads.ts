@@ -1,8 +1,14 @@
 import { createHash, randomUUID } from "node:crypto";
-import type { StoredObject } from "./s3-server.ts";
 
 /** S3 refuses to join smaller parts, except the last one. */
 const MIN_PART_BYTES = 5 * 1024 ** 2;
+
+/** A file of the object storage of tests. */
+export interface StoredObject {
+  bytes: Buffer;
+  type: string;
+  modified: Date;
+}
 
 export interface UploadRequest {
   method: string;

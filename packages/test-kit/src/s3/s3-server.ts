@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
-import { MultipartUploads } from "./multipart-uploads.ts";
+import { MultipartUploads, type StoredObject } from "./multipart-uploads.ts";
 import { isSigned } from "./signature.ts";
 
 /** What goes wrong with a request. */
@@ -16,12 +16,6 @@ export type S3Fault =
   | "drop-late"
   /** The response comes after `lateMs`. */
   | "late";
-
-export interface StoredObject {
-  bytes: Buffer;
-  type: string;
-  modified: Date;
-}
 
 /** An object storage in memory for tests, with one bucket. */
 export interface S3Server {

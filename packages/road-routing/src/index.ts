@@ -7,6 +7,7 @@ export {
   type DirectionsQuery,
   type DirectionsRoute,
   type DirectionsStep,
+  MAX_AREA_SECONDS,
   MAX_SNAP_METRES,
   MAX_TRAVEL_SECONDS,
   type Maneuver,

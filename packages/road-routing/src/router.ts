@@ -53,6 +53,7 @@ export interface TimesQuery {
 export interface AreaQuery {
   mode: TravelMode;
   center: LatLng;
+  /** At most `MAX_AREA_SECONDS`. */
   seconds: number;
   /** Whether the ways lead to `center`. */
   isReverse?: boolean | undefined;
@@ -125,6 +126,7 @@ export interface Router {
   /**
    * Returns the area that is within a time; null if the router knows no roads there.
    *
+   * @throws {RangeError} when the time is more than `MAX_AREA_SECONDS`.
    * @throws the signal's reason when it is aborted.
    */
   area(query: AreaQuery, signal?: AbortSignal): Promise<ReachedArea | null>;
@@ -142,3 +144,6 @@ export const MAX_SNAP_METRES = 1_000;
 
 /** Ways that take longer are not found: graphs are for regions. */
 export const MAX_TRAVEL_SECONDS = 12 * 3_600;
+
+/** Areas of more time are not computed: each is a search in all directions. */
+export const MAX_AREA_SECONDS = 3_600;

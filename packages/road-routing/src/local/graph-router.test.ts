@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { buildDrawnGraph } from "../../test/draw-roads.ts";
 import { drawSquareTown } from "../../test/square-town.ts";
 import { writeRoadGraph } from "../graph/graph-file.ts";
+import type { RoadGraph } from "../graph/road-graph.ts";
 import { buildRoadGraph } from "../graph-making/build-road-graph.ts";
 import type { Router, RoutesQuery } from "../router.ts";
 import { createGraphRouter } from "./graph-router.ts";
@@ -202,3 +203,27 @@ test("times and areas come from the graph of a point, and are null without one",
   expect(Math.min(...longitudes)).toBeCloseTo(0.0133, 3);
   expect(Math.max(...longitudes)).toBeCloseTo(0.0167, 3);
 });
+
+test.each([3_601, Number.NaN])("an area within %d seconds is rejected", async (seconds) => {
+  files = [await street("west", 0)];
+  const query = { mode: "WALK", center: at(0.001), seconds } as const;
+  await expect(router.area(query)).rejects.toThrow(/^An area is within at most 3600 seconds, not /);
+  expect((await router.area({ ...query, seconds: 3_600 }))?.rings.length).toBe(1);
+});
+
+test("routes stay nearly the same once the thread has landmarks, and none is lost", async () => {
+  const path = join(folder, "town");
+  await writeRoadGraph(path, buildRoadGraph(drawSquareTown(60)) as RoadGraph);
+  files = [path];
+  const to = [at(0.055), at(0.03), at(0.002)];
+  const before = await times(to);
+  // The thread takes its steps between queries.
+  for (let query = 0; query < 60; query += 1) {
+    for (const [i, each] of (await times(to)).entries()) expect(each / (before[i] ?? 0)).toBeCloseTo(1, 1);
+  }
+});
+
+async function times(to: RoutesQuery["to"]): Promise<number[]> {
+  const found = await router.times({ mode: "DRIVE", from: [at(0.001)], to });
+  return found.map((time) => time?.durationSeconds ?? Number.NaN);
+}

@@ -1,5 +1,5 @@
 import { Worker } from "node:worker_threads";
-import type { Router } from "../router.ts";
+import { MAX_AREA_SECONDS, type Router } from "../router.ts";
 import type { RoutingReply, RoutingRequest, RoutingResults, RoutingTask } from "./routing-messages.ts";
 
 export interface GraphRouterOptions {
@@ -116,7 +116,11 @@ export function createGraphRouter({ files, onProblem, mostWaiting = 64 }: GraphR
   return {
     routes: (query, signal) => run({ method: "routes", query }, signal),
     times: (query, signal) => run({ method: "times", query }, signal),
-    area: (query, signal) => run({ method: "area", query }, signal),
+    async area(query, signal) {
+      if (!(query.seconds <= MAX_AREA_SECONDS))
+        throw new RangeError(`An area is within at most ${MAX_AREA_SECONDS} seconds, not ${query.seconds}.`);
+      return run({ method: "area", query }, signal);
+    },
     directions: (query, signal) => run({ method: "directions", query }, signal),
     async close() {
       isClosed = true;

@@ -36,8 +36,9 @@ export function measureHouse(root: string): HouseFigure[] {
       // The goal was set before several features were added. They are bounded searches, the desk with its operator's pages, geocoding with tables, routes, drawing on pages, outlines of towns and documentation that runs.
       // Each of the eight languages has 1,000 lines, and the fields of the packages that apps import have 350 lines of comments.
       // House numbers packed in their streets have 1,300 lines; saved places, hidden listings, notes and calendar files have 700.
-      // The words of an autocomplete, which apps can import alone, have 25 in each language.
-      max: 208_900,
+      // The words of an autocomplete, which apps can import alone, have 25 in each language, and landmarks of routes have 400.
+      // Shared live values, maps read in parts and caches in front have 700.
+      max: 209_400,
       goal: 140_000,
     },
     {

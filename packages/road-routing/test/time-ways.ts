@@ -1,6 +1,6 @@
 /**
- * `node packages/road-routing/test/time-ways.ts`: processor time of twenty routes of
- * several lengths in a network of 720,000 edges, the best of 15 samples.
+ * `node packages/road-routing/test/time-ways.ts`: processor time of routes and times in a
+ * network of 720,000 edges, the best of 15 samples.
  */
 import { buildRoadGraph } from "../src/graph-making/build-road-graph.ts";
 import { GraphRoutes } from "../src/search/graph-routes.ts";
@@ -9,28 +9,49 @@ import { drawSquareTown, STEP_DEGREES } from "./square-town.ts";
 /** Streets in each direction. */
 const STREETS = 600;
 const WAYS = 20;
+const ROW = 25;
 const TRIES = 15;
 
 const graph = buildRoadGraph(drawSquareTown(STREETS));
 if (graph === null) throw new Error("There is no road.");
 const routes = new GraphRoutes(graph);
-const middle = (STREETS / 2) * STEP_DEGREES;
+const at = (north: number, east: number) => ({
+  latitude: north * STEP_DEGREES,
+  longitude: east * STEP_DEGREES,
+});
+const middle = STREETS / 2;
 
-for (const streets of [40, 150, 290]) {
-  // Destinations are close together, like search results.
-  const to = Array.from({ length: WAYS }, (_, index) => ({
-    latitude: middle + streets * STEP_DEGREES,
-    longitude: middle + (streets - index) * STEP_DEGREES,
-  }));
-  const samples = Array.from({ length: TRIES }, () => {
+/** Prints the least processor time of several calls: other work on the machine only adds to it. */
+function measure(label: string, call: () => unknown, tries = TRIES): void {
+  const samples = Array.from({ length: tries }, () => {
     const before = process.cpuUsage();
-    const results = routes.routes({ mode: "DRIVE", from: { latitude: middle, longitude: middle }, to });
+    call();
     const { user, system } = process.cpuUsage(before);
-    return { milliseconds: (user + system) / 1000, metres: results[0]?.legs[0]?.distanceMetres ?? 0 };
+    return (user + system) / 1000;
   });
-  // Other work on the machine only adds time.
-  const best = samples.toSorted((a, b) => a.milliseconds - b.milliseconds)[0];
-  console.log(
-    `${WAYS} ways of ${((best?.metres ?? 0) / 1000).toFixed(0)} km: ${best?.milliseconds.toFixed(0)} ms`,
+  console.log(`${label}: ${Math.min(...samples).toFixed(1)} ms`);
+}
+
+for (const mode of ["DRIVE", "BICYCLE"] as const) {
+  const prepare = () => {
+    while (routes.prepareStep(mode));
+  };
+  measure(`landmarks, ${mode}`, prepare, 1);
+  for (const streets of [40, 150, 290]) {
+    // Destinations are close together, like search results.
+    const to = Array.from({ length: WAYS }, (_, i) => at(middle + streets, middle + streets - i));
+    const from = at(middle, middle);
+    const km = (((2 * streets - WAYS / 2) * STEP_DEGREES * 111_195) / 1000).toFixed(0);
+    measure(`${WAYS} ways of ${km} km, ${mode}`, () => routes.routes({ mode, from, to }));
+  }
+  const across = [at(10.2, 15.4), at(STREETS - 12.3, STREETS - 20.6)];
+  measure(`directions across the town, ${mode}`, () => routes.directions({ mode, points: across }));
+  measure(`the same with alternatives, ${mode}`, () =>
+    routes.directions({ mode, points: across, hasAlternatives: true }),
+  );
+  // All over the town.
+  const to = Array.from({ length: ROW }, (_, i) => at((i * 7919) % STREETS, (i * 104_729) % STREETS));
+  measure(`1 x ${ROW} times all over the town, ${mode}`, () =>
+    routes.times({ mode, from: [at(0.3 * STREETS, 0.6 * STREETS)], to }),
   );
 }

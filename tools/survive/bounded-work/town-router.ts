@@ -1,5 +1,5 @@
 import type { LatLng } from "@lieudit/place-model";
-import type { Router } from "@lieudit/road-routing";
+import { type Router, TRAVEL_MODES } from "@lieudit/road-routing";
 import { buildRoadGraph } from "../../../packages/road-routing/src/graph-making/build-road-graph.ts";
 import { GraphRoutes } from "../../../packages/road-routing/src/search/graph-routes.ts";
 import { SearchAbort, SearchAbortedError } from "../../../packages/road-routing/src/search/search-abort.ts";
@@ -19,6 +19,8 @@ export function createTownRouter(streets: number): TownRouter {
   const graph = buildRoadGraph(drawSquareTown(streets));
   if (graph === null) throw new Error("The town has no road.");
   const town = new GraphRoutes(graph, abort);
+  // A server's thread does so after its first queries.
+  for (const mode of TRAVEL_MODES) while (town.prepareStep(mode));
   /** As the router's thread, which leaves the query of a caller who has left. */
   async function orNothing<Result>(search: () => Result, nothing: Result): Promise<Result> {
     try {

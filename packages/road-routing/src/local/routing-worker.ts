@@ -18,7 +18,23 @@ const abort = new SearchAbort(() => abortFlag !== undefined && Atomics.load(abor
 parentPort?.on("message", async (request: RoutingRequest) => {
   abortFlag = request.abortFlag;
   parentPort?.postMessage(await reply(request));
+  const { mode } = request.task.query;
+  prepare(() => [...graphs.values()].some((graph) => graph.prepareStep(mode)));
 });
+
+/** Work for later queries, between those that arrive. */
+let prepareStep: (() => boolean) | undefined;
+
+function prepare(step: () => boolean): void {
+  const isPreparing = prepareStep !== undefined;
+  prepareStep = step;
+  if (!isPreparing) setImmediate(runStep);
+}
+
+function runStep(): void {
+  if (prepareStep?.()) setImmediate(runStep);
+  else prepareStep = undefined;
+}
 
 async function reply({ id, files, task }: RoutingRequest): Promise<RoutingReply> {
   for (const path of graphs.keys()) if (!files.includes(path)) graphs.delete(path);

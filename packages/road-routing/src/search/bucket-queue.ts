@@ -3,10 +3,12 @@ const BUCKETS_PER_SECOND = 32;
 /** Buckets are used again for later weights, 2,048 s later. */
 const BUCKETS = 65_536;
 const NONE = -1;
+/** Four years. The number of its bucket has 32 bits. */
+const MAX_WEIGHT = 2 ** 32 / BUCKETS_PER_SECOND - 1;
 
 /**
  * Arcs by weight in seconds, lowest first, to 1/32 s. Adding and taking take constant time,
- * unlike those of a heap. Weights must not be below that of the last taken arc.
+ * unlike those of a heap.
  */
 export class BucketQueue {
   readonly #heads = new Int32Array(BUCKETS).fill(NONE);
@@ -19,14 +21,17 @@ export class BucketQueue {
   #current = 0;
 
   clear(): void {
-    this.#heads.fill(NONE);
+    if (this.#left > 0) this.#heads.fill(NONE);
     this.#added = 0;
     this.#left = 0;
     this.#current = 0;
   }
 
+  /** Ignores a weight of years, as one that is infinite or not a number. */
   push(arc: number, weight: number): void {
+    if (!(weight <= MAX_WEIGHT)) return;
     const number = Math.floor(weight * BUCKETS_PER_SECOND);
+    if (number < this.#current || this.#left === 0) this.#current = number;
     const bucket = number % BUCKETS;
     const entry = this.#added;
     if (entry === this.#arcs.length) this.#grow();
@@ -45,7 +50,8 @@ export class BucketQueue {
 
   /** Removes and returns an arc of the lowest weight; -1 if the queue is empty. */
   take(): number {
-    for (; this.#left > 0; this.#current += 1) {
+    for (let empty = 0; this.#left > 0; this.#current += 1, empty += 1) {
+      if (empty === BUCKETS) this.#current = this.#findLowest();
       const bucket = this.#current % BUCKETS;
       for (let before = NONE, entry = this.#heads[bucket] as number; entry !== NONE; ) {
         const next = this.#next[entry] as number;
@@ -60,6 +66,26 @@ export class BucketQueue {
       }
     }
     return NONE;
+  }
+
+  /** Removes and returns all arcs. */
+  takeAll(): number[] {
+    const all: number[] = [];
+    for (const head of this.#heads) {
+      for (let entry = head; entry !== NONE; entry = this.#next[entry] as number)
+        all.push(this.#arcs[entry] as number);
+    }
+    this.clear();
+    return all;
+  }
+
+  #findLowest(): number {
+    let lowest = Number.POSITIVE_INFINITY;
+    for (const head of this.#heads) {
+      for (let entry = head; entry !== NONE; entry = this.#next[entry] as number)
+        lowest = Math.min(lowest, this.#numbers[entry] as number);
+    }
+    return lowest;
   }
 
   #grow(): void {

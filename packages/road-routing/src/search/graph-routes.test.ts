@@ -1,9 +1,12 @@
 import { decodePolyline, distanceMetres, type LatLng } from "@lieudit/place-model";
 import { expect, test } from "vitest";
 import { buildDrawnGraph, type DrawnRoads, ONE_WAY } from "../../test/draw-roads.ts";
-import { EDGE_FLAGS } from "../graph/road-graph.ts";
+import { drawSquareTown, STEP_DEGREES } from "../../test/square-town.ts";
+import { EDGE_FLAGS, type RoadGraph } from "../graph/road-graph.ts";
+import { buildRoadGraph } from "../graph-making/build-road-graph.ts";
 import type { Route, RoutesQuery } from "../router.ts";
 import { GraphRoutes } from "./graph-routes.ts";
+import { MAX_LONGER } from "./search-arcs.ts";
 
 // On the equator a thousandth of a degree is 111.2 m both ways, which takes a car of 36 km/h 11.12 s.
 const STEP_METRES = 111.195;
@@ -177,3 +180,25 @@ test("a route to its own start is empty", () => {
   const [route] = ways({ points: BLOCK, roads: STREETS }, { from: at("a", 0.0004), to: [at("a", 0.0004)] });
   expect(route?.legs).toEqual([{ distanceMetres: 0, durationSeconds: 0 }]);
 });
+
+test.each([false, true])(
+  "times to far points are nearly the same with landmarks, backwards: %s",
+  (isReverse) => {
+    const graph = buildRoadGraph(drawSquareTown(200)) as RoadGraph;
+    const routes = new GraphRoutes(graph);
+    const at = (street: number) => ({ latitude: 100 * STEP_DEGREES, longitude: street * STEP_DEGREES });
+    const to = [...Array.from({ length: 20 }, (_, i) => at(9 * i)), { latitude: 10, longitude: 10 }];
+    const find = (maxSeconds: number) =>
+      routes.times({ mode: "DRIVE", from: [at(0.3)], to, isReverse, maxSeconds });
+    const before = find(3_600);
+    while (routes.prepareStep("DRIVE"));
+    for (const [i, time] of find(3_600).entries()) {
+      const seconds = before[i]?.durationSeconds ?? 0;
+      expect(time === null).toBe(i === to.length - 1);
+      expect(time?.durationSeconds ?? 0).toBeLessThan(MAX_LONGER * seconds + 1);
+      expect(time?.durationSeconds ?? 0).toBeGreaterThan(seconds - 1);
+    }
+    const limit = before[10]?.durationSeconds ?? 0;
+    expect(find(limit - 1).map((time) => time !== null)).toEqual(to.map((_, i) => i < 10));
+  },
+);

@@ -37,6 +37,11 @@ export class GraphRoutes {
     this.#searcher = new ArcSearcher(graph, abort);
   }
 
+  /** Makes later routes of a mode faster; see `ArcSearcher.prepareStep`. */
+  prepareStep(mode: TravelMode): boolean {
+    return this.#searcher.prepareStep(mode);
+  }
+
   /** Metres from `point` to the nearest road where routes can start or end, or infinity. */
   metresAway(mode: TravelMode, point: LatLng): number {
     return snapToRoads(this.#graph, mode, point)?.metresAway ?? Number.POSITIVE_INFINITY;
@@ -49,11 +54,15 @@ export class GraphRoutes {
     // The nearest road of the network where the route starts: others are unreachable.
     const network = getNetworks(this.#graph, mode)[source.edge] as number;
     const targets = to.map((point) => snapToRoads(this.#graph, mode, point, network));
-    const first = this.#legs({ mode, avoid, source, targets, isReverse: false });
+    const toLeg = (start: Snap, end: Snap, { arcs }: FoundRoute): Leg => {
+      const parts = this.#travel(mode, start, end, arcs);
+      return { ...sumUp(parts), line: parts.flatMap(({ line }) => line) };
+    };
+    const first = this.#find({ mode, avoid, source, targets, isReverse: false }, toLeg);
     if (onward === undefined) return first.map((leg) => leg && toRoute([leg]));
     const end = snapToRoads(this.#graph, mode, onward, network);
     if (end === null) return to.map(() => null);
-    const second = this.#legs({ mode, avoid, source: end, targets, isReverse: true });
+    const second = this.#find({ mode, avoid, source: end, targets, isReverse: true }, toLeg);
     return first.map((leg, i) => {
       const next = second[i];
       return leg && next ? toRoute([leg, next]) : null;
@@ -76,7 +85,14 @@ export class GraphRoutes {
     const targets = to.map((point) =>
       snapToRoads(this.#graph, mode, point, others.length === 0 ? network : undefined),
     );
-    return this.#reach.search({ mode, avoid, sources, targets, isReverse, maxSeconds });
+    const [source] = sources;
+    const isAimed =
+      sources.length === 1 && targets.length <= MAX_AIMED_TARGETS && this.#searcher.isReady(mode);
+    if (source === undefined || !isAimed)
+      return this.#reach.search({ mode, avoid, sources, targets, isReverse, maxSeconds });
+    const search = { mode, avoid, source, targets, isReverse: isReverse === true };
+    const times = this.#find(search, (start, end, { arcs }) => sumUp(this.#measure(mode, start, end, arcs)));
+    return times.map((time) => (time !== null && time.durationSeconds <= maxSeconds ? time : null));
   }
 
   /** Returns the area within a time; null far from every road. */
@@ -144,14 +160,18 @@ export class GraphRoutes {
     return this.#reachSearcher;
   }
 
-  #legs(search: {
-    mode: TravelMode;
-    avoid: Avoided | undefined;
-    source: Snap;
-    targets: readonly (Snap | null)[];
-    isReverse: boolean;
-  }): (Leg | null)[] {
-    const { mode, source, targets, isReverse } = search;
+  /** Searches the routes to all targets, or from them if `isReverse`. */
+  #find<Result>(
+    search: {
+      mode: TravelMode;
+      avoid: Avoided | undefined;
+      source: Snap;
+      targets: readonly (Snap | null)[];
+      isReverse: boolean;
+    },
+    toResult: (from: Snap, to: Snap, way: FoundRoute) => Result,
+  ): (Result | null)[] {
+    const { source, targets, isReverse } = search;
     const there = targets.filter((target) => target !== null);
     const ways = this.#searcher.search({ ...search, targets: there });
     let next = 0;
@@ -159,29 +179,42 @@ export class GraphRoutes {
       if (target === null) return null;
       const way = ways[next++] ?? null;
       if (way === null) return null;
-      return isReverse ? this.#leg(mode, target, source, way) : this.#leg(mode, source, target, way);
+      return isReverse ? toResult(target, source, way) : toResult(source, target, way);
     });
   }
 
-  #leg(mode: TravelMode, from: Snap, to: Snap, { arcs }: FoundRoute): Leg {
-    const parts = this.#travel(mode, from, to, arcs);
-    return { ...sumUp(parts), line: parts.flatMap(({ line }) => line) };
+  #travel(mode: TravelMode, from: Snap, to: Snap, arcs: readonly number[]): TravelledArc[] {
+    return this.#measure(mode, from, to, arcs).map(({ start, end, ...part }) => ({
+      ...part,
+      line: drawArcLine(this.#graph, part.arc, start, end),
+    }));
   }
 
-  #travel(mode: TravelMode, from: Snap, to: Snap, arcs: readonly number[]): TravelledArc[] {
+  /** Returns the times and lengths of arcs, and the shares of them where the route begins and ends. */
+  #measure(mode: TravelMode, from: Snap, to: Snap, arcs: readonly number[]): MeasuredArc[] {
     const { seconds, metres } = weighArcs(this.#graph, mode);
     return arcs.map((arc, i) => {
       const start = i === 0 ? along(arc, from) : 0;
       const end = i === arcs.length - 1 ? along(arc, to) : 1;
       return {
         arc,
-        line: drawArcLine(this.#graph, arc, start, end),
+        start,
+        end,
         distanceMetres: (end - start) * metres(arc),
         durationSeconds: (end - start) * seconds(arc),
       };
     });
   }
 }
+
+interface MeasuredArc extends RouteLeg {
+  arc: number;
+  start: number;
+  end: number;
+}
+
+/** As many as a route matrix has. Times to more targets come from one search in all directions. */
+const MAX_AIMED_TARGETS = 25;
 
 /** Routes beside the best one. */
 const MAX_ALTERNATIVES = 2;

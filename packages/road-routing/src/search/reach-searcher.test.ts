@@ -25,7 +25,6 @@ test("times from one point to many equal those of an exhaustive search within 5 
         source,
         targets,
         isReverse,
-        isGuided: false,
       });
       const times = new ReachSearcher(graph).search({
         mode,

@@ -66,11 +66,19 @@ export class ReachedParts {
     const columns = Math.ceil(width / cellMetres) + 2 * margin;
     const rows = Math.ceil(height / cellMetres) + 2 * margin;
     const cells = new Uint8Array(rows * columns);
-    for (const [i, arc] of this.#arcs.entries()) {
+    const mark = (row: number, column: number) => {
+      if (row >= 0 && column >= 0 && row < rows && column < columns) cells[row * columns + column] = 1;
+    };
+    const { nodeLatitudes, nodeLongitudes, edgeLengths } = this.#graph;
+    for (let i = 0; i < this.#arcs.length; i += 1) {
+      const arc = this.#arcs[i] as number;
       const [start, end] = [this.#starts[i] as number, this.#ends[i] as number];
-      this.#walk(arc, start, end, { south, west, rowUnits, columnUnits }, (row, column) => {
-        if (row >= 0 && column >= 0 && row < rows && column < columns) cells[row * columns + column] = 1;
-      });
+      if (start <= 0 && end >= 1 && (edgeLengths[toEdge(arc)] as number) <= 10 * cellMetres) {
+        // The streets before and after mark its other cell.
+        const node = getHead(this.#graph, arc);
+        const row = Math.floor(((nodeLatitudes[node] as number) - south) / rowUnits);
+        mark(row, Math.floor(((nodeLongitudes[node] as number) - west) / columnUnits));
+      } else this.#walk(arc, start, end, { south, west, rowUnits, columnUnits }, mark);
     }
     // Closes the gaps between streets, and leaves the strip of houses along the outer ones.
     const toCells = (metres: number) => Math.round(metres / cellMetres);

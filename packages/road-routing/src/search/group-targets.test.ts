@@ -9,13 +9,22 @@ const GRAPH = buildDrawnGraph({
 });
 const TARGETS = [0, 1, 2].map((edge) => ({ edge, share: 0, metresAway: 0 }));
 
-test("targets are one group if together they are nearly as far as the farthest", () => {
-  expect(groupTargets(GRAPH, TARGETS, ({ length }) => 101 - length)).toEqual([[0, 1, 2]]);
+/** Nodes at the far ends; the search starts at the point where the roads meet. */
+const [B, C, D] = TARGETS.map(({ edge }) => GRAPH.edgeFrom[edge]);
+const A = GRAPH.edgeTo[0] as number;
+
+test("targets that are close together and far away are one group, and others are not", () => {
+  const estimate = (nodes: readonly number[]) => (node: number) => {
+    if (node === A) return nodes.includes(D as number) && nodes.length > 1 ? 0 : 100;
+    return node === B || node === C ? 5 : 200;
+  };
+  const groups = groupTargets(GRAPH, A, TARGETS, estimate).map((group) => group.toSorted());
+  expect(groups.sort()).toEqual([[0, 1], [2]]);
+  expect(groupTargets(GRAPH, A, [], estimate)).toEqual([]);
 });
 
-test("others are split along the longer side", () => {
-  const isBothWays = (group: readonly number[]) => group.includes(2) && group.length > 1;
-  const groups = groupTargets(GRAPH, TARGETS, (group) => (isBothWays(group) ? 0 : 100));
-  expect(groups.map((group) => group.toSorted()).sort()).toEqual([[0, 1], [2]]);
-  expect(groupTargets(GRAPH, [], () => 0)).toEqual([]);
+test("targets that seem equally far away, but are far apart, are not one group", () => {
+  const estimate = (nodes: readonly number[]) => (node: number) =>
+    node === A || !nodes.includes(node) ? 100 : 0;
+  expect(groupTargets(GRAPH, A, TARGETS, estimate)).toHaveLength(TARGETS.length);
 });

@@ -1,25 +1,38 @@
 import type { RoadGraph } from "../graph/road-graph.ts";
 import type { Snap } from "./snap.ts";
 
-/** Targets are in one direction if together they seem at least this much as far away as the farthest of them. */
-const MIN_GROUP_SHARE = 0.9;
+/**
+ * Targets are in one direction if together they seem nearly as far away as the farthest of them, and
+ * if they are close together: these shares of its time.
+ */
+const MIN_SHARE_TOGETHER = 0.95;
+const MAX_SHARE_BETWEEN = 0.05;
 
 /**
  * Groups targets that are in the same direction: a search aims at all targets of a group, but
  * cannot aim at others.
  *
- * @param getLeft estimates the least time to any of some targets, given by their indexes
+ * @param start node where the search starts
+ * @param createEstimate returns an estimate of the least time from a node to any of some nodes
  * @returns groups of indexes
  */
 export function groupTargets(
   graph: RoadGraph,
+  start: number,
   targets: readonly Snap[],
-  getLeft: (group: readonly number[]) => number,
+  createEstimate: (nodes: readonly number[]) => (node: number) => number,
 ): number[][] {
-  const alone = targets.map((_, i) => getLeft([i]));
-  const split = (group: readonly number[]): number[][] => {
+  const nodes = targets.map(({ edge }) => graph.edgeFrom[edge] as number);
+  const getNodes = (group: readonly number[]) => group.map((i) => nodes[i] as number);
+  const alone = nodes.map((node) => createEstimate([node])(start));
+  const isTogether = (group: readonly number[]) => {
     const farthest = Math.max(...group.map((i) => alone[i] as number));
-    if (group.length < 2 || getLeft(group) >= MIN_GROUP_SHARE * farthest) return [[...group]];
+    if (createEstimate(getNodes(group))(start) < MIN_SHARE_TOGETHER * farthest) return false;
+    const getBetween = createEstimate(getNodes(group.slice(0, 1)));
+    return getNodes(group).every((node) => getBetween(node) <= MAX_SHARE_BETWEEN * farthest);
+  };
+  const split = (group: readonly number[]): number[][] => {
+    if (group.length < 2 || isTogether(group)) return [[...group]];
     const sorted = sortAlong(graph, targets, group);
     const half = sorted.length >>> 1;
     return [...split(sorted.slice(0, half)), ...split(sorted.slice(half))];

@@ -116,17 +116,16 @@ export class ArcSearcher {
     const start = this.#graph.edgeFrom[source.edge] as number;
     const getTargets = (group: readonly number[]) => group.map((i) => targets[i] as Snap);
     const groups = landmarks
-      ? groupTargets(this.#graph, targets, (group) =>
-          landmarks.createEstimate(this.#getEnds(getTargets(group)))(start),
-        )
+      ? groupTargets(this.#graph, start, targets, (nodes) => landmarks.createEstimate(nodes))
       : [[...targets.keys()]];
+    const arcCount = this.#graph.arcs.length;
     for (let done = 0; done < groups.length; done += 1) {
       // Where estimates are far too low, one search for all the rest is less work.
-      const arcsOfRest = done === 0 ? 0 : (this.looked / done) * (groups.length - done);
-      if (arcsOfRest > this.#graph.arcs.length / 2)
-        groups.splice(done, groups.length, groups.slice(done).flat());
+      const isSlow =
+        this.looked > arcCount / 16 && (this.looked / done) * (groups.length - done) > arcCount / 4;
+      if (isSlow) groups.splice(done, groups.length, groups.slice(done).flat());
       const group = groups[done] ?? [];
-      const found = this.#searchGroup({ ...search, targets: getTargets(group) });
+      const found = this.#searchGroup({ ...search, targets: getTargets(group) }, isSlow);
       for (const [at, i] of group.entries()) routes[i] = found[at] ?? null;
     }
     return routes;
@@ -143,14 +142,11 @@ export class ArcSearcher {
     return targets.flatMap(({ edge }) => [edgeFrom[edge] as number, edgeTo[edge] as number]);
   }
 
-  #searchGroup({
-    mode,
-    avoid,
-    source,
-    targets,
-    isReverse = false,
-    penalised,
-  }: ArcSearch): (FoundRoute | null)[] {
+  /** @param isSpread whether the targets are all around, so that no rank but the exact one helps */
+  #searchGroup(
+    { mode, avoid, source, targets, isReverse = false, penalised }: ArcSearch,
+    isSpread: boolean,
+  ): (FoundRoute | null)[] {
     if (targets.length === 0) return [];
     const graph = this.#graph;
     const { nodeArcs, arcs, edgeFlags, edgeLengths, edgeFrom, edgeTo } = graph;
@@ -192,7 +188,7 @@ export class ArcSearcher {
       const weight = arcNumbers[2 * arc] as number;
       const left = aim.leftFrom(node);
       let rank = weight + left;
-      if (landmarks !== undefined && left > NEAR_SECONDS) {
+      if (landmarks !== undefined && !isSpread && left > NEAR_SECONDS) {
         rank += HURRY_SHARE * (left - NEAR_SECONDS);
         const away = Math.min(weight, left) - NEAR_SECONDS;
         if (away > 0 && landmarks.isMain[toEdge(arc)] === 0) rank += MINOR_SHARE * away;

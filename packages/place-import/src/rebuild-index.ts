@@ -7,25 +7,37 @@ export interface RebuildOptions extends PlacesLocation {
   onProgress?: ((share: number) => void) | undefined;
   /** Time in ms for readers to open the new index before the old one is removed. Default 1,000. */
   graceMs?: number | undefined;
+  /** Whether shards stay whose places are the same. Default false. */
+  keepsShards?: boolean;
+}
+
+export interface RebuiltIndex {
+  placeCount: number;
+  /** Absent for an index in one file. */
+  shards?: { count: number; newCount: number };
 }
 
 /**
  * Rebuilds the index from imported sources without reading an extract, for another version
  * of this program, or to share the places of a folder.
  *
- * @returns the number of places.
+ * @returns null without sources.
  * @throws {ImportError}
  */
-export async function rebuildIndex(options: RebuildOptions): Promise<number> {
-  const { signal, onProgress, graceMs } = options;
+export async function rebuildIndex(options: RebuildOptions): Promise<RebuiltIndex | null> {
+  const { signal, onProgress, graceMs, keepsShards = false } = options;
   return withPlacesFolder(options, async (folder, previous) => {
     // A folder that never had places may still get the demo.
-    if (previous.sources.length === 0) return 0;
-    const { placeCount } = await publishSources(folder, previous, previous.sources, {
+    if (previous.sources.length === 0) return null;
+    const { placeCount, manifest } = await publishSources(folder, previous, previous.sources, {
+      rebuildsShards: !keepsShards,
       signal,
       onProgress,
       graceMs,
     });
-    return placeCount;
+    const { generation, shards } = manifest;
+    if (shards === undefined) return { placeCount };
+    const newCount = shards.files.filter((shard) => shard.generation === generation).length;
+    return { placeCount, shards: { count: shards.files.length, newCount } };
   });
 }

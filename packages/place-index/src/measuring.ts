@@ -3,6 +3,7 @@ import type { PlaceIndex } from "./place-index.ts";
 import { toKindTerm } from "./search/terms.ts";
 import type { WorkLimits } from "./search/work-budget.ts";
 import { placeIndexHere } from "./search/worker-place-index.ts";
+import { openReader as openShardedReader } from "./shards/sharded-reader.ts";
 import { openReader } from "./sqlite/sqlite-reader.ts";
 
 export { MAX_FILTERED_WORK, MAX_WORK } from "./search/work-budget.ts";
@@ -12,6 +13,8 @@ export interface MeasuredIndex {
   index: PlaceIndex;
   /** Work of all calls so far, in units of about 10 microseconds at a million places. Deterministic. */
   readWorkUnits(): number;
+  /** Shards that all calls so far read, without the head. */
+  readShardCount(): number;
   /** The most frequent words of names, and those of addresses and types. */
   listCommonWords(limit: number): Promise<{ names: string[]; context: string[] }>;
   /** Positions of the best known towns. */
@@ -21,6 +24,8 @@ export interface MeasuredIndex {
 export interface MeasuredIndexOptions {
   /** Limits of each call. Default: those of a server. */
   maxWork?: Partial<WorkLimits>;
+  /** Whether `path` is the head of shards. */
+  hasShards?: boolean;
 }
 
 /**
@@ -30,16 +35,19 @@ export interface MeasuredIndexOptions {
  */
 export async function openMeasuredIndex(
   path: string,
-  options: MeasuredIndexOptions = {},
+  { hasShards = false, ...options }: MeasuredIndexOptions = {},
 ): Promise<MeasuredIndex> {
-  const reader = await openReader({ path });
+  const reader = await (hasShards ? openShardedReader : openReader)({ path });
   let workUnits = 0;
-  const onWork = (units: number) => {
+  let shardCount = 0;
+  const onWork = (units: number, shards: number) => {
     workUnits += units;
+    shardCount += shards;
   };
   return {
     index: placeIndexHere(reader, { ...options, onWork }),
     readWorkUnits: () => workUnits,
+    readShardCount: () => shardCount,
     async listCommonWords(limit) {
       const { names, context } = await reader.wordLists();
       return { names: names.startingWith("", limit), context: context.startingWith("", limit) };

@@ -18,7 +18,7 @@ import { Callers } from "./limits/callers.ts";
 import { createLoadShedder, type LoadShedder } from "./limits/load-shedder.ts";
 import { type ApiMetrics, createApiMetrics } from "./metrics/api-metrics.ts";
 import { createRegistry } from "./metrics/metrics.ts";
-import type { QueueAges } from "./operations/health.ts";
+import type { IndexState, QueueAges } from "./operations/health.ts";
 import { createOperationsApp } from "./operations/operations-app.ts";
 import { createPhotoStore } from "./photos/photo-store.ts";
 import type { ApiLogEntry } from "./places-api-deps.ts";
@@ -30,7 +30,7 @@ export interface PlacesServiceOptions {
   settings: Settings;
   places: PlaceIndex;
   /** The publication in use; `inUse` of `followPlaceIndex`. */
-  indexInUse: () => { generation: number | null; isBehind: boolean };
+  indexInUse: () => IndexState;
   /** Mount point of the geocoder: the root or `/geocodeur`. */
   geocoderBase: "" | "/geocodeur";
   log: (entry: ApiLogEntry) => void;

@@ -93,6 +93,19 @@ describe("reads the arguments", () => {
     expect(parse(["--fuel", "f.xml", "--name", "fuel-06"])).toMatchObject({ files: [], name: "fuel-06" });
   });
 
+  test("shards, with and without files", () => {
+    const rebuild = { do: "rebuild", dataDir: "/house/data" };
+    expect(parse(["--shards"])).toEqual({ ...rebuild, shardPlaces: 5_000_000, keepsShards: true });
+    expect(parse(["--rebuild", "--shards", "--shard-places", "200"])).toEqual({
+      ...rebuild,
+      shardPlaces: 200,
+      keepsShards: false,
+    });
+    expect(parse(["--one-index"])).toEqual({ ...rebuild, shardPlaces: null, keepsShards: true });
+    expect(parse(["a.osm", "--shards"])).toMatchObject({ do: "import", shardPlaces: 5_000_000 });
+    expect(parse(["a.osm"])).not.toHaveProperty("shardPlaces");
+  });
+
   test("moderation", () => {
     const signature = "A".repeat(86);
     expect(parse(["--hide-review", signature])).toEqual({ do: "hide", dataDir: "/house/data", signature });
@@ -132,6 +145,10 @@ test.each([
   [["--fuel", "a", "--irve", "b", "--name", "c"], /--name names one source/],
   [["--fuel", "a", "--patch", "b"], /--patch adds facts to the places of a map/],
   [["--list", "--fuel", "a"], /--list stands alone/],
+  [["--rebuild", "a.osm", "--shards"], /--rebuild stands alone/],
+  [["a.osm", "--shard-places", "9"], /--shard-places belongs to --shards/],
+  [["--shards", "--shard-places", "none"], /"none" is not a number of places/],
+  [["--shards", "--one-index"], /give one of --shards and --one-index/],
   [["--hide-review", "../x"], /is not the signature of a review/],
   [["--hide-review", "A".repeat(86), "--list"], /stands alone/],
 ])("%o is rejected with a sentence", (args, message) => {

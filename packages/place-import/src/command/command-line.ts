@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { allowsPrivateHosts, checkSourceName, ImportError, isUrl } from "@lieudit/intake";
 import type { FeedKind } from "@lieudit/place-index";
+import { MAX_SHARD_PLACES } from "@lieudit/place-index/store";
 import { isPlaceType, suggestType } from "@lieudit/place-model/types";
 import { checkSignature } from "../feeds/reviews/hidden-reviews.ts";
 import type { FetchPhotosOptions } from "../import-places.ts";
@@ -11,10 +12,13 @@ export type Command =
   | { do: "help" }
   | { do: "list"; dataDir: string }
   | { do: "remove"; dataDir: string; names: string[] }
-  | { do: "rebuild" | "undo"; dataDir: string }
+  | { do: "undo"; dataDir: string }
+  | { do: "rebuild"; dataDir: string; shardPlaces?: number | null; keepsShards: boolean }
   | {
       do: "import";
       dataDir: string;
+      /** See `PlacesFolder`. */
+      shardPlaces?: number | null | undefined;
       files: string[];
       name: string | undefined;
       /** Attribution of the feeds. */
@@ -86,6 +90,8 @@ export const HELP = `Imports OpenStreetMap extracts as places.
   npm run import -- --list               list the sources, newest first
   npm run import -- --remove <name>...   take sources out
   npm run import -- --rebuild            make the index anew of what was imported
+  npm run import -- --shards             divide the index into files of a region each, also with files or --rebuild
+  npm run import -- --one-index          put all places into one file again
   npm run import -- --undo               show the places before the last change again, with FILES_URL
 
 Files: .osm.pbf, .osm, .osm.gz, .osm.bz2. Several files become one source.
@@ -117,6 +123,7 @@ ${FEED_OPTION_NAMES.map((name) => `  --${name} <file or URL>`.padEnd(HELP_COLUMN
   --no-base-map       make no map tiles of the extract
   --base-map <file>   use these map tiles, a .pmtiles that an import made elsewhere
   --no-roads          make no road graph of the extract: places then have no routes
+  --shard-places <n>  with --shards: places of each file; default: ${MAX_SHARD_PLACES}
   --data-dir <folder> where the places are; default: DATA_DIR, else the folder "data"
   --help              this text
 
@@ -143,10 +150,15 @@ export function parseCommandLine({ args, env, workingFolder, defaultDataDir }: C
     rejectOtherOptions("--list", positionals, values);
     return { do: "list", dataDir: folder };
   }
-  for (const action of ["rebuild", "undo"] as const) {
-    if (values[action] !== true) continue;
-    rejectOtherOptions(`--${action}`, positionals, values);
-    return { do: action, dataDir: folder };
+  if (values.undo === true) {
+    rejectOtherOptions("--undo", positionals, values);
+    return { do: "undo", dataDir: folder };
+  }
+  const shards = readShards(values);
+  const isRebuild = values.rebuild === true;
+  if (isRebuild || ("shardPlaces" in shards && isAlone(positionals, values))) {
+    if (isRebuild && !isAlone(positionals, values)) rejectOtherOptions("--rebuild", positionals, values);
+    return { do: "rebuild", dataDir: folder, keepsShards: !isRebuild, ...shards };
   }
   if (values["hidden-reviews"] === true) {
     rejectOtherOptions("--hidden-reviews", positionals, values);
@@ -213,6 +225,7 @@ export function parseCommandLine({ args, env, workingFolder, defaultDataDir }: C
   return {
     do: "import",
     dataDir: folder,
+    ...shards,
     files: mapFiles.map((file) => (isUrl(file) ? file : at(file))),
     name: values.name === undefined ? undefined : checkSourceName(values.name),
     attribution: values.attribution?.trim() || undefined,
@@ -227,6 +240,34 @@ export function parseCommandLine({ args, env, workingFolder, defaultDataDir }: C
     ...(addresses === undefined ? {} : { addresses }),
     feeds,
   };
+}
+
+/** Returns what the options say about shards; nothing if they say nothing. */
+function readShards(values: ReturnType<typeof parseArguments>["values"]): { shardPlaces?: number | null } {
+  const { shards, "shard-places": places, "one-index": isOne } = values;
+  if (places !== undefined && shards !== true)
+    throw new ImportError("USAGE", "--shard-places belongs to --shards; give both.");
+  if (shards === true && isOne === true)
+    throw new ImportError(
+      "USAGE",
+      "An index is in shards or in one file; give one of --shards and --one-index.",
+    );
+  if (isOne === true) return { shardPlaces: null };
+  if (shards !== true) return {};
+  if (places === undefined) return { shardPlaces: MAX_SHARD_PLACES };
+  if (!/^[1-9]\d{0,8}$/.test(places))
+    throw new ImportError("USAGE", `--shard-places: "${places.slice(0, 40)}" is not a number of places.`);
+  return { shardPlaces: Number(places) };
+}
+
+/** Options that go with an action and with an import. */
+const SHARD_OPTIONS: readonly string[] = ["shards", "shard-places", "one-index", "rebuild", "data-dir"];
+
+function isAlone(
+  positionals: readonly string[],
+  values: ReturnType<typeof parseArguments>["values"],
+): boolean {
+  return positionals.length === 0 && Object.keys(values).every((name) => SHARD_OPTIONS.includes(name));
 }
 
 /** Files without an option belong to `--addresses`, so that a shell can list them: `--addresses bano-*.csv.gz`. */
@@ -316,6 +357,9 @@ function parseArguments(args: readonly string[]) {
         list: { type: "boolean" },
         remove: { type: "string" },
         rebuild: { type: "boolean" },
+        shards: { type: "boolean" },
+        "shard-places": { type: "string" },
+        "one-index": { type: "boolean" },
         undo: { type: "boolean" },
         name: { type: "string" },
         attribution: { type: "string" },

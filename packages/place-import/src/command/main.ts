@@ -20,7 +20,7 @@ import {
 import { type ImportCommand, importInThread } from "./import-thread.ts";
 import { startThrottle } from "./pace.ts";
 import { ProgressLines } from "./progress-lines.ts";
-import { formatReport, formatSources, toPrintable } from "./report-text.ts";
+import { formatRebuilt, formatReport, formatSources, toPrintable } from "./report-text.ts";
 
 const EXIT_CODES: Partial<Record<ImportErrorCode, number>> = { USAGE: 2, BUSY: 3, ABORTED: 130 };
 
@@ -87,16 +87,11 @@ async function run(command: Command): Promise<void> {
       return;
     }
     case "rebuild": {
-      const { dataDir } = command;
-      const location = { ...readLocation(), dataDir };
+      const { do: _do, ...options } = command;
       const onProgress = (share: number) => progress.show({ phase: "index", share, subject: "all sources" });
-      const count = await rebuildIndex({ ...location, signal: stop.signal, onProgress });
+      const rebuilt = await rebuildIndex({ ...readLocation(), ...options, signal: stop.signal, onProgress });
       progress.clear();
-      process.stdout.write(
-        count === 0
-          ? `${dataDir} has no imported places, so nothing is made anew.\n`
-          : `The index is made anew: ${count} places.\n`,
-      );
+      process.stdout.write(formatRebuilt(rebuilt, command.dataDir));
       return;
     }
     case "undo": {
@@ -163,8 +158,8 @@ async function importAll({
     signal: stop.signal,
     onProgress: (step: ImportProgress) => progress.show(step),
   };
-  const { dataDir, allowPrivateHosts } = map;
-  const location = { ...readLocation(), dataDir };
+  const { dataDir, shardPlaces, allowPrivateHosts } = map;
+  const location = { ...readLocation(), dataDir, shardPlaces };
   if (map.files.length > 0) {
     const report = await importInThread({ job: "map", options: { ...map, ...location } }, watched);
     progress.clear();

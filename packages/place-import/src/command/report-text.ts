@@ -2,6 +2,7 @@ import type { SourceDescription } from "@lieudit/place-index";
 import { PLACE_KINDS, type PlaceKind } from "@lieudit/place-model";
 import { isStationFeed } from "../feeds/join/station-feed.ts";
 import { SKIPPED } from "../osm/element-limits.ts";
+import type { RebuiltIndex } from "../rebuild-index.ts";
 import type { ImportReport } from "../source/import-report.ts";
 
 const KIND_NAMES: Readonly<Record<PlaceKind, readonly [one: string, many: string]>> = {
@@ -38,6 +39,17 @@ export function formatReport(report: ImportReport): string {
     `  took     ${report.seconds.toFixed(1)} s, ${formatCount(Math.round(report.peakMemoryBytes / 1e6))} MB of memory at most`,
   );
   return `${lines.join("\n")}\n`;
+}
+
+/** Formats the result of a rebuild. */
+export function formatRebuilt(rebuilt: RebuiltIndex | null, dataDir: string): string {
+  if (rebuilt === null) return `${dataDir} has no imported places, so nothing is made anew.\n`;
+  const { placeCount, shards } = rebuilt;
+  const inShards =
+    shards === undefined
+      ? ""
+      : ` in ${formatCounted(shards.count, "shard")}, of which ${shards.newCount} are new`;
+  return `The index is made anew: ${placeCount} places${inShards}.\n`;
 }
 
 /** Formats the types of points of interest; returns no line for a file with addresses only. */

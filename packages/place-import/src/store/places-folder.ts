@@ -1,7 +1,7 @@
 import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { STATION_TABLE_FILE } from "@lieudit/place-index/live";
-import { ALIASES_FILE, listManifestFiles, type PlacesManifest } from "@lieudit/place-index/store";
+import { ALIASES_FILE, listManifestFiles, type PlacesManifest, SHARD_FILE } from "@lieudit/place-index/store";
 
 /** The paths of a data folder that an import writes to. */
 export interface PlacesFolder {
@@ -16,6 +16,8 @@ export interface PlacesFolder {
   downloads: string;
   /** DATABASE_URL */
   databaseUrl?: string | undefined;
+  /** Places of each shard of the index, null for an index in one file. Default: as before. */
+  shardPlaces?: number | null | undefined;
   /** Publishes for all servers, with FILES_URL. */
   shared?: SharedImport | undefined;
 }
@@ -98,7 +100,7 @@ export async function removeUnnamedFiles(
   const drop = (path: string) => rm(path, { recursive: true, force: true }).catch(() => {});
   await drop(folder.work);
   for (const name of await namesIn(folder.path)) {
-    const isIndex = /^index-\d+\.sqlite/.test(name) && !named.has(name);
+    const isIndex = (/^index-\d+\.sqlite/.test(name) || SHARD_FILE.test(name)) && !named.has(name);
     const isTable = STATION_TABLE_FILE.test(name) && !named.has(name);
     const isMap = /^basemap-\d+\.pmtiles/.test(name) && !named.has(name);
     const isAliases = ALIASES_FILE.test(name) && !named.has(name);

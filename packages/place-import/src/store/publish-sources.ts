@@ -6,12 +6,13 @@ import { removeUnusedPhotos } from "@lieudit/intake/photos";
 import { dropOrphanedLive } from "@lieudit/live-values";
 import type { IndexDescription, PlaceIndexWriter, SourceDescription } from "@lieudit/place-index";
 import { writeStationTable } from "@lieudit/place-index/live";
-import { createSqlitePlaceIndexWriter } from "@lieudit/place-index/sqlite";
+import { createShardedPlaceIndexWriter, createSqlitePlaceIndexWriter } from "@lieudit/place-index/sqlite";
 import {
   type ManifestSource,
   type PlacesManifest,
   publishManifest,
   readManifest,
+  type ShardList,
   writePlaceAliases,
 } from "@lieudit/place-index/store";
 import type { PlaceRecord } from "@lieudit/place-model";
@@ -30,8 +31,10 @@ import { readRecordFile } from "./record-file.ts";
 import { toSourceDescription } from "./source-description.ts";
 
 export interface PublishOptions {
-  /** Default: that of a SQLite file. */
+  /** Default: that of a SQLite file, or of several. */
   createWriter?: ((path: string) => PlaceIndexWriter) | undefined;
+  /** Whether shards are built again whose places are the same. */
+  rebuildsShards?: boolean | undefined;
   signal?: AbortSignal | undefined;
   /** 0 to 1. */
   onProgress?: ((share: number) => void) | undefined;
@@ -70,10 +73,16 @@ export async function publishSources(
   const hiddenReviews = new Set(await readHiddenReviews(folder.path, folder.databaseUrl));
   const feeds = await joinFeeds(folder.path, indexed, { hiddenReviews, signal });
   const joins = { feeds, addresses: new AddressMerge(indexed) };
-  const description =
-    index === null ? null : await buildIndex(folder, index, indexed, joins, photoKeys, options);
+  const built =
+    index === null ? null : await buildIndex(folder, index, previous, indexed, joins, photoKeys, options);
+  const { description, shards } = built ?? {};
+  const removeIndex = async () => {
+    const shardFiles = shards?.files.filter((shard) => shard.generation === generation) ?? [];
+    for (const name of [...(index === null ? [] : [index]), ...shardFiles.map(({ file }) => file)])
+      await rm(join(folder.path, name), { force: true });
+  };
   const sources = await completeSources(indexed, options).catch(async (error: unknown) => {
-    if (index !== null) await rm(join(folder.path, index), { force: true });
+    await removeIndex();
     throw error;
   });
   const stations = feeds.stations === null ? undefined : toStationTableName(generation);
@@ -83,6 +92,7 @@ export async function publishSources(
     version: 1,
     generation,
     index,
+    ...(shards === undefined ? {} : { shards }),
     // The index does not describe private sources.
     sources: sources.map((source) => ({
       ...source,
@@ -106,7 +116,7 @@ export async function publishSources(
   } catch (error) {
     // Unless the new manifest is published after all, and only syncing its folder failed.
     const published = await readManifest(folder.path).catch(() => null);
-    if (index !== null && published?.index !== index) await rm(join(folder.path, index), { force: true });
+    if (published?.index !== index) await removeIndex();
     if (stations !== undefined && published?.stations !== stations) {
       await rm(join(folder.path, stations), { force: true });
     }
@@ -179,12 +189,23 @@ async function completeSources(
 async function buildIndex(
   folder: PlacesFolder,
   index: string,
+  previous: PlacesManifest,
   sources: readonly ManifestSource[],
   { feeds, addresses }: { feeds: JoinedFeeds; addresses: AddressMerge },
   photoKeys: Set<string>,
-  { createWriter, signal, onProgress }: PublishOptions,
-): Promise<IndexDescription> {
-  const writer = (createWriter ?? createSqlitePlaceIndexWriter)(join(folder.path, index));
+  { createWriter, rebuildsShards, signal, onProgress }: PublishOptions,
+): Promise<{ description: IndexDescription; shards?: ShardList }> {
+  const path = join(folder.path, index);
+  const { shardPlaces: maxPlaces = previous.shards?.maxPlaces ?? null } = folder;
+  const sharded =
+    maxPlaces === null
+      ? undefined
+      : createShardedPlaceIndexWriter(path, {
+          generation: previous.generation + 1,
+          maxPlaces,
+          previous: rebuildsShards ? undefined : previous.shards,
+        });
+  const writer = sharded ?? (createWriter ?? createSqlitePlaceIndexWriter)(path);
   const total = Math.max(
     1,
     sources.reduce((sum, { placeCount }) => sum + placeCount, 0),
@@ -206,10 +227,11 @@ async function buildIndex(
         watchRecords(addresses.merge(source, records), feeds, see),
       );
     }
-    return await writer.finish((share) => {
+    const description = await writer.finish((share) => {
       signal?.throwIfAborted();
       onProgress?.(SHARE_OF_ADDING + (1 - SHARE_OF_ADDING) * share);
     });
+    return { description, ...(sharded && { shards: sharded.listShards() }) };
   } catch (error) {
     await writer.abort();
     throw error;

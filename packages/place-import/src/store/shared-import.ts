@@ -25,7 +25,7 @@ const RETIRED_MS = 3_600_000;
 
 /** Keys of files that imports write. */
 const IMPORTED_KEY =
-  /^(?:(?:index|aliases)-\d+\.sqlite|stations-\d+\.json|basemap-\d+\.pmtiles|sources\/.+|photos\/..\/[0-9a-f]{64}\.\w+)$/;
+  /^(?:(?:index|aliases|shard-\d+)-\d+\.sqlite|stations-\d+\.json|basemap-\d+\.pmtiles|sources\/.+|photos\/..\/[0-9a-f]{64}\.\w+)$/;
 
 /** Runs an import over the shared places, of which the folder first fetches what it lacks. */
 export async function withSharedPlaces<Result>(

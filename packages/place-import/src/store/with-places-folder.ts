@@ -14,6 +14,8 @@ import { toStoreError } from "./store-faults.ts";
 export interface PlacesLocation extends Partial<SharedLocation> {
   /** The folder of `places/` and `downloads/`. Created if missing. */
   dataDir: string;
+  /** See `PlacesFolder`. */
+  shardPlaces?: number | null | undefined;
 }
 
 export interface WorkOptions extends PlacesLocation {
@@ -32,8 +34,8 @@ export async function withPlacesFolder<Result>(
   options: WorkOptions,
   work: (folder: PlacesFolder, previous: PlacesManifest) => Promise<Result>,
 ): Promise<Result> {
-  const { dataDir, databaseUrl, filesUrl, signal, now = () => new Date() } = options;
-  const folder: PlacesFolder = { ...getPlacesFolder(dataDir), databaseUrl };
+  const { dataDir, databaseUrl, filesUrl, shardPlaces, signal, now = () => new Date() } = options;
+  const folder: PlacesFolder = { ...getPlacesFolder(dataDir), databaseUrl, shardPlaces };
   try {
     const lock = takeImportLock(folder.lockFile, now());
     try {

@@ -11,7 +11,7 @@ import { HouseBlock, HouseFrame, isNumberPrefix, readFrame } from "./house-block
 import { fillFrame, splitAddress } from "./house-frame.ts";
 import { HouseMatcher } from "./house-matcher.ts";
 
-const TYPES = new TypeNumbers(anAddress("1", "Rue").types);
+const TYPES = new TypeNumbers({ types: anAddress("1", "Rue").types, scopes: [] });
 const toTypeNumber = (type: string) => TYPES.of(type);
 const TOWN_NAMES = ["Port of Valbrune"];
 

@@ -109,12 +109,13 @@ export class HouseBlock {
     return fillFrame(this.frame.stored.json, this.street, this.houses[at]!);
   }
 
-  candidate(at: number): Candidate {
+  /** @param rank default: its rank in the file */
+  candidate(at: number, rank = this.rank + at): Candidate {
     const house = this.houses[at]!;
     const { record, stored } = this.frame;
     const { popularity, context, locality } = stored;
     return {
-      rank: this.rank + at,
+      rank,
       kind: "address",
       location: toHouseLocation(house),
       popularity,

@@ -254,11 +254,11 @@ export class CandidateGatherer {
   }
 
   async #takeMatching(groups: readonly TermGroup[], around: Ring | undefined): Promise<boolean> {
-    const { depth, accepts } = this.#options;
+    const { depth, accepts, near } = this.#options;
     let taken = 0;
     let after = 0;
     for (let size = depth; ; size = Math.min(Math.max(2 * (depth - taken), MIN_PAGE), MAX_PAGE)) {
-      const page = await this.#index.matching({ all: groups, around }, after, size);
+      const page = await this.#index.matching({ all: groups, around, near }, after, size);
       const accepted = await accepts(page.filter(({ rank }) => !this.found.has(rank)));
       let next = 0;
       for (const place of page) {

@@ -1,4 +1,4 @@
-import type { Viewport } from "@lieudit/place-model";
+import type { LatLng, Viewport } from "@lieudit/place-model";
 import type { Ring } from "../geo/cells.ts";
 import type { Candidate } from "../ranking/score-place.ts";
 import type { Scope } from "./source-scope.ts";
@@ -22,6 +22,8 @@ export interface TermMatch {
   all: readonly TermGroup[];
   none?: TermGroup;
   around?: Ring | undefined;
+  /** Where the caller is. An index in shards may look there first, and elsewhere only for what is missing. */
+  near?: LatLng | undefined;
   /** Scopes of private sources whose places may be around it; the groups have their terms already. */
   scopes?: readonly Scope[];
 }
@@ -88,7 +90,22 @@ export interface IndexReader {
   boundaryText(id: string): Promise<string | undefined>;
   /** The JSON of the `IndexDescription`. */
   description(): Promise<string>;
+  /** Returns the reader of one call, if that knows more than the index. */
+  forCall?(budget: WorkBudget): CallReader;
   close(): Promise<void>;
+}
+
+/** An index in shards, as one call reads it. */
+export interface CallReader extends IndexReader {
+  /** Files that the call could not read, and so left out. */
+  readonly lostFiles: readonly string[];
+  /** Files that it read, without that of all words. */
+  readonly readFiles: ReadonlySet<string>;
+}
+
+/** A file of the index cannot be read. Another try of the call leaves it out. */
+export class FileLostError extends Error {
+  override readonly name = "FileLostError";
 }
 
 /** Keeps of `places` those that are answers, in their order, where terms are too coarse to say. */

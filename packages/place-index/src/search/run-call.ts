@@ -5,7 +5,7 @@ import { findAutocomplete } from "./find-autocomplete.ts";
 import { findNearby } from "./find-nearby.ts";
 import { findReverse } from "./find-reverse.ts";
 import { findText } from "./find-text.ts";
-import type { IndexReader } from "./index-reader.ts";
+import { FileLostError, type IndexReader } from "./index-reader.ts";
 import { showSources } from "./scoped-reader.ts";
 import { listStoredIds } from "./source-scope.ts";
 import { StreetLists } from "./street-lists.ts";
@@ -20,8 +20,8 @@ export interface CallOptions {
   maxWork?: Partial<WorkLimits>;
   /** Units after which the call is too heavy for its thread. Default: none. */
   maxShared?: number | undefined;
-  /** Receives the work of the call in units; see `WORK`. */
-  onWork?: (units: number) => void;
+  /** Receives the work of the call in units, see `WORK`, and the number of shards that it read. */
+  onWork?: (units: number, shardCount: number) => void;
 }
 
 /**
@@ -36,14 +36,27 @@ export async function runCall(
   call: WorkerCall,
   { isAborted, maxWork, maxShared, onWork }: CallOptions = {},
 ): Promise<CallResult> {
-  const budget = new WorkBudget({ ...getMaxWork(call), ...maxWork }, isAborted, maxShared);
-  const bounded = boundReader(reader, budget);
-  const visible = showSources(bounded, call.sources);
-  // Lists in memory are for all callers, so they have public streets only.
-  const streets = visible === bounded ? getStreetLists(reader) : new StreetLists();
-  const result = await answerCall(visible, call, streets);
-  onWork?.(budget.unitsSpent);
-  return budget.isPartial ? { ...result, isPartial: true } : result;
+  for (;;) {
+    const budget = new WorkBudget({ ...getMaxWork(call), ...maxWork }, isAborted, maxShared);
+    const callReader = reader.forCall?.(budget);
+    const bounded = boundReader(callReader ?? reader, budget);
+    const visible = showSources(bounded, call.sources);
+    // Lists in memory are for all callers, so they have public streets only.
+    const streets = visible === bounded ? getStreetLists(reader) : new StreetLists();
+    try {
+      const result = await answerCall(visible, call, streets);
+      onWork?.(budget.unitsSpent, callReader?.readFiles.size ?? 0);
+      const lostFiles = callReader?.lostFiles ?? [];
+      return {
+        ...result,
+        ...(budget.isPartial ? { isPartial: true } : {}),
+        ...(lostFiles.length === 0 ? {} : { lostFiles }),
+      };
+    } catch (error) {
+      // Each try leaves out one file more.
+      if (!(error instanceof FileLostError)) throw error;
+    }
+  }
 }
 
 function getMaxWork(call: WorkerCall): WorkLimits {

@@ -23,11 +23,12 @@ export function showSources(reader: IndexReader, sources: readonly string[] = []
       );
       return lists;
     },
-    matching({ all, none = [], around }, after, limit) {
+    matching({ all, none = [], around, near }, after, limit) {
       const match = {
         all: all.map((group) => addScopes(group, scopes)),
         none: addScopes(none, scopes),
         around,
+        near,
         scopes,
       };
       return reader.matching(match, after, limit);

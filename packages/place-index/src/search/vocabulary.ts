@@ -129,7 +129,8 @@ export function packVocabulary(countOf: ReadonlyMap<string, number>): {
   words: string;
   counts: Uint8Array;
 } {
-  const words = [...countOf.keys()].sort();
+  // Words of a shard's neighbours have no places of its own.
+  const words = [...countOf.keys()].filter((word) => countOf.get(word) !== 0).sort();
   const numbers = Uint32Array.from(words, (word) => countOf.get(word)!);
   return { words: words.join("\n"), counts: new Uint8Array(numbers.buffer) };
 }

@@ -128,6 +128,11 @@ export class WorkBudget {
     return false;
   }
 
+  /** Says that the result is partial for another reason than work. */
+  markPartial(): void {
+    this.#isPartial = true;
+  }
+
   /** Whether some loop stopped early. */
   get isPartial(): boolean {
     return this.#isPartial;

@@ -39,6 +39,8 @@ export interface CallResult {
   hasMore?: boolean;
   /** Whether the search stopped at its limit of work: results are correct, but some may be missing. */
   isPartial?: boolean;
+  /** Files of the index that cannot be read. */
+  lostFiles?: readonly string[];
 }
 
 /** Data that a worker starts with. */

@@ -22,6 +22,7 @@ import { WorkerPool, type WorkerPoolOptions } from "./worker-pool.ts";
 export async function openPlaceIndexInWorker(
   address: IndexAddress,
   options: WorkerPoolOptions,
+  onLostFiles?: (files: readonly string[]) => void,
 ): Promise<PlaceIndex> {
   const calls = new WorkerPool(address, options);
   try {
@@ -30,15 +31,15 @@ export async function openPlaceIndexInWorker(
     await calls.close();
     throw error;
   }
-  return placeIndexOver(calls);
+  return placeIndexOver(calls, onLostFiles);
 }
 
 /** Returns the index over `reader` that runs its calls in the calling thread. */
 export function placeIndexHere(
   reader: IndexReader,
-  options: Pick<CallOptions, "maxWork" | "onWork"> = {},
+  { onLostFiles, ...options }: PlaceIndexHereOptions = {},
 ): PlaceIndex {
-  return placeIndexOver({
+  const answering: Answering = {
     async ask(call, signal) {
       signal?.throwIfAborted();
       try {
@@ -49,17 +50,27 @@ export function placeIndexHere(
       }
     },
     close: () => reader.close(),
-  });
+  };
+  return placeIndexOver(answering, onLostFiles);
+}
+
+export interface PlaceIndexHereOptions extends Pick<CallOptions, "maxWorkUnits" | "onWork"> {
+  /** Receives files of the index that cannot be read. */
+  onLostFiles?: (files: readonly string[]) => void;
 }
 
 /** Who answers calls: worker threads, or this one. */
 export type Answering = Pick<WorkerPool, "ask" | "close">;
 
 /** The index whose calls `calls` answers. */
-export function placeIndexOver(calls: Answering): PlaceIndex {
+export function placeIndexOver(
+  calls: Answering,
+  onLostFiles: (files: readonly string[]) => void = () => {},
+): PlaceIndex {
   const ask = async (call: WorkerCall, signal?: AbortSignal): Promise<CallResult> => {
     const sources = getVisibleSources();
     const result = await calls.ask(sources.length === 0 ? call : { ...call, sources }, signal);
+    if (result.lostFiles !== undefined) onLostFiles(result.lostFiles);
     if (result.isPartial && signal !== undefined) markPartialSearch(signal);
     return result;
   };

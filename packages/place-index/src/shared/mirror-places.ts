@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { readFile, rm, writeFile } from "node:fs/promises";
+import { readFile, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { makeSyncedFolder } from "@lieudit/files";
@@ -49,7 +49,8 @@ export function startPlacesMirror(options: MirrorOptions): PlacesMirror {
   async function look(sharedPlaces: SharedPlaces): Promise<void> {
     try {
       const published = await sharedPlaces.read();
-      if (published !== null && published.tag !== mirrored) {
+      const isNew = published?.tag !== mirrored;
+      if (published !== null && (isNew || (await lacksShards(folder, published.manifest)))) {
         await mirrorPlaces(sharedPlaces, published.manifest, options, signal);
         mirrored = published.tag;
       }
@@ -89,11 +90,13 @@ async function mirrorPlaces(
 ): Promise<void> {
   await makeSyncedFolder(folder);
   const current = await readManifest(folder).catch(() => null);
-  if (JSON.stringify(current) === JSON.stringify(manifest)) return;
+  const isShown = JSON.stringify(current) === JSON.stringify(manifest);
+  if (isShown && !(await lacksShards(folder, manifest))) return;
   const { basemap, sources, files = {} } = manifest;
   const basemaps = new Set([basemap, ...sources.map((source) => source.basemap)]);
   const isNeeded = (file: string) => !basemaps.has(file) || (files[file]?.byteCount ?? 0) <= maxBasemapBytes;
   await shared.fetch(manifest, { log, signal, isNeeded });
+  if (isShown) return;
   const oldest = await readPreviousManifest(folder);
   const needed = new Set([manifest, current].flatMap((one) => (one === null ? [] : listManifestFiles(one))));
   for (const name of oldest === null ? [] : listManifestFiles(oldest))
@@ -104,6 +107,15 @@ async function mirrorPlaces(
   }
   await publishManifest(folder, manifest);
   await onPublished?.(manifest);
+}
+
+/** Whether a shard is missing or truncated, so that it is downloaded again. */
+async function lacksShards(folder: string, { shards }: PlacesManifest): Promise<boolean> {
+  for (const { file, byteCount } of shards?.files ?? []) {
+    const present = await stat(join(folder, file)).catch(() => null);
+    if (present?.size !== byteCount) return true;
+  }
+  return false;
 }
 
 /** Sources of a folder that was never shared are not in the shared places. */

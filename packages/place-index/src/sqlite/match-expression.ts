@@ -18,16 +18,25 @@ export function matchExpression({ all: required, none = [], around, scopes }: Te
   return none.length === 0 ? all : `(${all}) NOT (${none.map(quote).join(" OR ")})`;
 }
 
-/** House numbers do not have their whole names as terms, but those of their streets, and no number as a prefix of itself. */
 function toExpressions(term: string): string[] {
-  const [scope, own] = splitScope(term);
-  if (isNumberPrefix(own)) return [quote(term), quote(scope + own.slice(TERM_SIGNS.namePrefix.length))];
-  if (!own.startsWith(TERM_SIGNS.wholeName)) return [quote(term)];
-  const houses = listHouseNameKeys(own.slice(TERM_SIGNS.wholeName.length)).map(
-    ({ number, streetKey }) =>
-      `(${quote(scope + number)} AND ${quote(scope + TERM_SIGNS.wholeStreet + streetKey)})`,
+  return listStoredTerms(term).map((terms) =>
+    terms.length === 1 ? terms.map(quote).join("") : `(${terms.map(quote).join(" AND ")})`,
   );
-  return [quote(term), ...houses];
+}
+
+/**
+ * Returns what a place that has `term` is indexed by: all terms of one of these lists. House numbers do not have their
+ * whole names as terms, but those of their streets, and no number as a prefix of itself.
+ */
+export function listStoredTerms(term: string): string[][] {
+  const [scope, own] = splitScope(term);
+  if (isNumberPrefix(own)) return [[term], [scope + own.slice(TERM_SIGNS.namePrefix.length)]];
+  if (!own.startsWith(TERM_SIGNS.wholeName)) return [[term]];
+  const houses = listHouseNameKeys(own.slice(TERM_SIGNS.wholeName.length)).map(({ number, streetKey }) => [
+    scope + number,
+    scope + TERM_SIGNS.wholeStreet + streetKey,
+  ]);
+  return [[term], ...houses];
 }
 
 /** Terms hold letters, digits and our signs only; quotes keep the signs from being read as syntax. */

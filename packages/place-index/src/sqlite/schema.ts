@@ -8,6 +8,9 @@ const APPLICATION_ID = 0x4c646974;
 /** Raised whenever a reader of the version before would misread the file. */
 export const SCHEMA_VERSION = 6;
 
+/** Version of the files of an index in shards: none of them is an index by itself. */
+export const SHARD_VERSION = 1_000 + SCHEMA_VERSION;
+
 /**
  * `rank` is a place's position by popularity: 1 is the most popular. It is the
  * rowid of each table. So the text index finds the best known places first, and
@@ -62,21 +65,21 @@ export const TABLES = `
 export const INDEXES = "create unique index place_id on place (id);";
 
 /** Marks a file as whole. Until then it never opens as an index. */
-export function signSchema(database: DatabaseSync): void {
-  database.exec(`pragma application_id = ${APPLICATION_ID}; pragma user_version = ${SCHEMA_VERSION};`);
+export function signSchema(database: DatabaseSync, version = SCHEMA_VERSION): void {
+  database.exec(`pragma application_id = ${APPLICATION_ID}; pragma user_version = ${version};`);
 }
 
 /** @throws {PlaceIndexError} BROKEN when the file is no finished index, INCOMPATIBLE when another version wrote it. */
-export function checkSchema(database: DatabaseSync, path: string): void {
+export function checkSchema(database: DatabaseSync, path: string, expected = SCHEMA_VERSION): void {
   const id = database.prepare("pragma application_id").get()?.application_id;
   const version = database.prepare("pragma user_version").get()?.user_version;
   if (id !== APPLICATION_ID) {
     throw new PlaceIndexError("BROKEN", `${path} is no finished place index; import the sources again.`);
   }
-  if (version !== SCHEMA_VERSION) {
+  if (version !== expected) {
     throw new PlaceIndexError(
       "INCOMPATIBLE",
-      `${path} has index version ${String(version)}, this program reads ${SCHEMA_VERSION}; npm run import -- --rebuild makes it anew of what was imported.`,
+      `${path} has index version ${String(version)}, this program reads ${expected}; npm run import -- --rebuild makes it anew of what was imported.`,
     );
   }
 }

@@ -12,7 +12,7 @@ import { warmRecords } from "./records/warm-records.ts";
 import { openReader, openReadOnly, toOpeningError } from "./sqlite-reader.ts";
 
 /** One that the worker works on and one that waits, so that it never idles. */
-const CALLS_AT_WORKER = 2;
+export const CALLS_AT_WORKER = 2;
 
 export interface SqliteOptions {
   /** Threads that answer, each with the words of all names in its memory; 0 for the calling thread. Default 1. */

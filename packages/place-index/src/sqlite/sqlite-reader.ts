@@ -23,9 +23,23 @@ import { checkSchema } from "./schema.ts";
  * @throws {PlaceIndexError} NOT_FOUND, BROKEN, INCOMPATIBLE.
  */
 export async function openReader({ path = "" }: Readonly<Record<string, string>>): Promise<IndexReader> {
-  const database = openReadOnly(path);
+  return openSqliteReader(path);
+}
+
+export interface SqliteReaderOptions {
+  /** Default: that of a file with all places. */
+  version?: number;
+  /** Ranks that candidates have, by the ranks in the file. Default: the same. */
+  ranks?: Uint32Array;
+  /** Candidates of the first ranks that stay in memory. */
+  maxKnown?: number;
+}
+
+/** @throws {PlaceIndexError} NOT_FOUND, BROKEN, INCOMPATIBLE. */
+export function openSqliteReader(path: string, options: SqliteReaderOptions = {}): SqliteReader {
+  const database = openReadOnly(path, options.version);
   try {
-    return new SqliteReader(path, database);
+    return new SqliteReader(path, database, options);
   } catch (error) {
     database.close();
     throw toOpeningError(error, path);
@@ -33,23 +47,27 @@ export async function openReader({ path = "" }: Readonly<Record<string, string>>
 }
 
 /** An index file open for reading: rows, records and words. One thread's, which waits for each query. */
-class SqliteReader implements IndexReader, WordLists {
+export class SqliteReader implements IndexReader, WordLists {
   readonly warmUp: WarmUp;
   readonly placeCount: number;
   readonly #database: DatabaseSync;
   readonly #path: string;
   readonly #types = new NumberedTypes();
   readonly #placeRow: StatementSync;
-  readonly #records: StoredRecords;
+  readonly records: StoredRecords;
   readonly #matching: StatementSync;
   readonly #near: StatementSync;
   readonly #known: (Candidate | undefined)[] = [];
   readonly #candidates = new Map<number, Candidate>();
   readonly #vocabularies = new Map<string, Vocabulary>();
+  readonly #ranks: Uint32Array | undefined;
+  readonly #maxKnown: number;
 
   /** Throws what SQLite does where the file is damaged; the database is then still open. */
-  constructor(path: string, database: DatabaseSync) {
+  constructor(path: string, database: DatabaseSync, { ranks, maxKnown = BEST_KNOWN }: SqliteReaderOptions) {
     this.#path = path;
+    this.#ranks = ranks;
+    this.#maxKnown = maxKnown;
     this.#database = database;
     this.#database.exec(`${MAPPED}; pragma cache_size = -16000`);
     this.#placeRow = this.#database.prepare(
@@ -60,16 +78,16 @@ class SqliteReader implements IndexReader, WordLists {
       "select rowid from words where words match ? and rowid > ? order by rowid",
     );
     this.#matching.setReturnArrays(true);
-    this.#records = new StoredRecords(this.#database, (type) => this.#types.numberOf(type) ?? 0);
+    this.records = new StoredRecords(this.#database, (type) => this.#types.numberOf(type) ?? 0);
     this.#near = this.#database.prepare(
       "select rank, lat, lng, cell from near where type = ? and cell between ? and ? and (lng is null or lat between ? and ? and lng between ? and ?)",
     );
     this.#near.setReturnArrays(true);
-    this.placeCount = this.#records.countPlaces();
+    this.placeCount = this.records.countPlaces();
     this.warmUp = {
       ms: Math.min(MAX_WARM_UP_MS, this.placeCount * WARM_UP_MS_PER_PLACE),
       placeCount: this.placeCount,
-      keptCount: BEST_KNOWN,
+      keptCount: maxKnown,
     };
     for (const row of this.#database.prepare("select number, name, is_common from type").iterate()) {
       this.#types.add(Number(row.number), String(row.name), Boolean(row.is_common));
@@ -108,8 +126,26 @@ class SqliteReader implements IndexReader, WordLists {
     const expression = matchExpression(match);
     if (expression === null) return [];
     const results: Candidate[] = [];
+    for (const place of this.walk(expression, match, after, limit, mayUnpack)) results.push(place);
+    return results;
+  }
+
+  /**
+   * Yields the places after rank `after` that match, the most popular first. It may be left early.
+   *
+   * @param expression that of `match`
+   * @param limit of all that it yields
+   */
+  *walk(
+    expression: string,
+    match: TermMatch,
+    after: number,
+    limit: number,
+    mayUnpack: () => boolean,
+  ): Generator<Candidate> {
+    let found = 0;
     // The first houses of a block may be on the page before.
-    const started = after > 0 ? this.#records.houses.atRank(after) : undefined;
+    const started = after > 0 ? this.records.houses.atRank(after) : undefined;
     const start = started !== undefined && started.lastRank > after ? started.rank - 1 : after;
     const matcher = new HouseMatcher(match);
     let missedBlocks = 0;
@@ -117,20 +153,26 @@ class SqliteReader implements IndexReader, WordLists {
     for (const row of this.#matching.iterate(expression, start)) {
       const [rank] = row as unknown as [number];
       const place = this.#findPlace(rank);
-      if (place !== undefined) results.push(place);
-      else {
+      if (place !== undefined) {
+        found += 1;
+        yield place;
+      } else {
         if (!mayUnpack()) break;
         const block = this.#block(rank);
-        const houses = matcher.listIn(block, Math.max(0, after + 1 - rank), limit - results.length);
-        for (const at of houses) results.push(block.candidate(at));
+        const houses = matcher.listIn(block, Math.max(0, after + 1 - rank), limit - found);
+        for (const at of houses) yield block.candidate(at, this.#toRank(rank + at));
+        found += houses.length;
         missedBlocks = houses.length === 0 ? missedBlocks + 1 : 0;
       }
-      if (results.length >= limit || missedBlocks >= MAX_MISSED_BLOCKS) break;
+      if (found >= limit || missedBlocks >= MAX_MISSED_BLOCKS) break;
     }
-    return results;
   }
 
-  async near(types: readonly number[], box: Viewport, limit = Infinity): Promise<IndexedPoint[]> {
+  async near(types: readonly number[], box: Viewport, limit?: number): Promise<IndexedPoint[]> {
+    return this.listNear(types, box, limit);
+  }
+
+  listNear(types: readonly number[], box: Viewport, limit = Infinity): IndexedPoint[] {
     const south = Math.floor(box.low.latitude * COORDINATE_SCALE);
     const north = Math.ceil(box.high.latitude * COORDINATE_SCALE);
     const west = Math.floor(box.low.longitude * COORDINATE_SCALE);
@@ -152,26 +194,30 @@ class SqliteReader implements IndexReader, WordLists {
   }
 
   async candidates(ranks: readonly number[]): Promise<Candidate[]> {
-    return ranks.map((rank) => this.#candidate(rank));
+    return ranks.map((rank) => this.candidateAt(rank));
   }
 
-  #candidate(rank: number): Candidate {
+  candidateAt(rank: number): Candidate {
     const place = this.#findPlace(rank);
     if (place !== undefined) return place;
     const block = this.#block(rank);
-    return block.candidate(rank - block.rank);
+    return block.candidate(rank - block.rank, this.#toRank(rank));
+  }
+
+  #toRank(rank: number): number {
+    return this.#ranks?.[rank - 1] ?? rank;
   }
 
   /** Returns the place of a rank; undefined for a house of a block. */
   #findPlace(rank: number): Candidate | undefined {
     // The best-known places are in most results and stay; of the others the last used do.
-    const isKnown = rank <= BEST_KNOWN;
+    const isKnown = rank <= this.#maxKnown;
     let candidate = isKnown ? this.#known[rank] : this.#candidates.get(rank);
     if (candidate === undefined) {
       // With `setReturnArrays` a row is an array in the order of the query's columns.
       const row = this.#placeRow.get(rank) as unknown as CandidateRow | undefined;
       if (row === undefined) return undefined;
-      candidate = toCandidate(rank, row, this.#types.names);
+      candidate = toCandidate(this.#toRank(rank), row, this.#types.names);
       if (isKnown) this.#known[rank] = candidate;
       else {
         if (this.#candidates.size >= MAX_CANDIDATES) this.#candidates.clear();
@@ -182,25 +228,27 @@ class SqliteReader implements IndexReader, WordLists {
   }
 
   #block(rank: number): HouseBlock {
-    const block = this.#records.houses.atRank(rank);
+    const block = this.records.houses.atRank(rank);
     if (block === undefined) throw this.#broken(`place ${rank} is missing`);
     return block;
   }
 
   async recordTexts(ranks: readonly number[]): Promise<string[]> {
-    return ranks.map((rank) => {
-      const json = this.#records.atRank(rank);
-      if (json === undefined) throw this.#broken(`record ${rank} is missing`);
-      return json;
-    });
+    return ranks.map((rank) => this.recordTextAt(rank));
+  }
+
+  recordTextAt(rank: number): string {
+    const json = this.records.atRank(rank);
+    if (json === undefined) throw this.#broken(`record ${rank} is missing`);
+    return json;
   }
 
   async boundaryText(id: string): Promise<string | undefined> {
-    return this.#records.boundaryWithId(id);
+    return this.records.boundaryWithId(id);
   }
 
   async recordTextsById(ids: readonly string[]): Promise<string[]> {
-    return ids.flatMap((id) => this.#records.withId(id) ?? []);
+    return ids.flatMap((id) => this.records.withId(id) ?? []);
   }
 
   async description(): Promise<string> {
@@ -277,7 +325,7 @@ const MAPPED = "pragma mmap_size = 2147418112; pragma query_only = 1";
  *
  * @throws {PlaceIndexError} NOT_FOUND, BROKEN, INCOMPATIBLE.
  */
-export function openReadOnly(path: string): DatabaseSync {
+export function openReadOnly(path: string, version?: number): DatabaseSync {
   if (!existsSync(path)) {
     throw new PlaceIndexError(
       "NOT_FOUND",
@@ -290,7 +338,7 @@ export function openReadOnly(path: string): DatabaseSync {
   let database: DatabaseSync | undefined;
   try {
     database = new DatabaseSync(url, { readOnly: true });
-    checkSchema(database, path);
+    checkSchema(database, path, version);
     return database;
   } catch (error) {
     database?.close();

@@ -8,7 +8,9 @@ import type { IndexDescription, PlaceIndexWriter } from "../place-index.ts";
 import { toRingTerms } from "../search/terms.ts";
 import { packVocabulary } from "../search/vocabulary.ts";
 import { placeRow } from "../writing/place-row.ts";
+import type { RankedRecords } from "../writing/ranked-records.ts";
 import { openScratch, Staging } from "../writing/staging.ts";
+import { TypeNumbers } from "../writing/type-numbers.ts";
 import { WordCounts } from "../writing/word-counts.ts";
 import { HouseWriter } from "./houses/house-writer.ts";
 import { RecordPacker } from "./records/record-packer.ts";
@@ -35,28 +37,20 @@ const BATCH = 5_000;
  * of the same path removes.
  */
 export function createSqlitePlaceIndexWriter(path: string): PlaceIndexWriter {
-  const building = `${path}.building`;
   mkdirSync(dirname(path), { recursive: true });
-  rmSync(building, { force: true });
+  rmSync(toBuildingPath(path), { force: true });
   const staging = new Staging(`${path}.staging`);
 
   return {
     add: (source, records) => staging.add(source, records),
 
     async finish(onProgress = () => {}) {
-      const database = openScratch(building);
-      try {
-        database.exec(TABLES);
-        database.exec(`insert into words (words, rank) values ('hashsize', ${8 << 20})`);
-        database.exec(`insert into words (words, rank) values ('pgsz', ${LIST_PAGE_BYTES})`);
-        await writeRanked(staging, database, onProgress);
-        signSchema(database);
-      } finally {
-        database.close();
-      }
-      await syncFile(building);
-      await rename(building, path);
-      await syncFolder(dirname(path));
+      await writeIndexFile(path, {
+        records: staging.rank(),
+        numbers: new TypeNumbers(staging.listTypes()),
+        description: staging.describe(),
+        onProgress,
+      });
       staging.remove();
       onProgress(1);
       return staging.describe();
@@ -64,9 +58,44 @@ export function createSqlitePlaceIndexWriter(path: string): PlaceIndexWriter {
 
     async abort() {
       staging.remove();
-      rmSync(building, { force: true });
+      rmSync(toBuildingPath(path), { force: true });
     },
   };
+}
+
+/** What an index file has. */
+export interface IndexContents {
+  records: RankedRecords;
+  numbers: TypeNumbers;
+  description: IndexDescription;
+  onProgress: (share: number) => void;
+  /** Adds to the file of a shard, or to that of all shards, before it is complete. */
+  complete?: ((database: DatabaseSync) => void) | undefined;
+  /** Default: that of a file with all places. */
+  version?: number;
+}
+
+/** Writes an index file, which comes into being when all of it is synced. */
+export async function writeIndexFile(path: string, contents: IndexContents): Promise<void> {
+  const building = toBuildingPath(path);
+  const database = openScratch(building);
+  try {
+    database.exec(TABLES);
+    database.exec(`insert into words (words, rank) values ('hashsize', ${8 << 20})`);
+    database.exec(`insert into words (words, rank) values ('pgsz', ${LIST_PAGE_BYTES})`);
+    await writeRanked(database, contents);
+    contents.complete?.(database);
+    signSchema(database, contents.version);
+  } finally {
+    database.close();
+  }
+  await syncFile(building);
+  await rename(building, path);
+  await syncFolder(dirname(path));
+}
+
+function toBuildingPath(path: string): string {
+  return `${path}.building`;
 }
 
 async function syncFile(path: string): Promise<void> {
@@ -80,16 +109,14 @@ async function syncFile(path: string): Promise<void> {
 
 /** The second pass: places in the order of their popularity, then what is built by sorting. */
 async function writeRanked(
-  staging: Staging,
   database: DatabaseSync,
-  onProgress: (share: number) => void,
+  { records, numbers, description, onProgress }: IndexContents,
 ): Promise<void> {
-  const numbers = staging.typeNumbers();
   const insertType = database.prepare("insert into type (number, name, is_common) values (?, ?, ?)");
   database.exec("begin");
   for (const { number, name, isCommon } of numbers.all) insertType.run(number, name, Number(isCommon));
 
-  const packer = new RecordPacker(staging.sample());
+  const packer = new RecordPacker(records.sample());
   const insertPiece = database.prepare("insert into piece values (?, ?)");
   for (const [position, text] of packer.pieces.entries()) insertPiece.run(position, text);
 
@@ -102,14 +129,14 @@ async function writeRanked(
   const houseWriter = new HouseWriter(database, packer, numbers);
   const wordCounts = new WordCounts();
   let written = 0;
-  for (const staged of staging.ranked()) {
-    const { rank, scope } = staged;
+  for (const staged of records.ranked()) {
+    const { rank, scope, isOwn } = staged;
     if ("houses" in staged) {
       const { terms, near } = houseWriter.write(staged);
       insert.words.run(rank, Array.from(terms.keys(), (term) => scope + term).join(" "));
       // The text index counts the block as one place.
-      for (const [term, count] of terms) wordCounts.add(scope + term, count - 1);
-      for (const row of near) staging.addNear(rank, row);
+      for (const [term, count] of terms) wordCounts.add(scope + term, (isOwn ? count : 0) - 1);
+      for (const row of near) records.addNear(rank, row);
     } else {
       // Our own text, written a moment ago.
       const place = JSON.parse(staged.json) as PlaceRecord;
@@ -119,11 +146,12 @@ async function writeRanked(
       if (staged.boundary !== "") insert.boundary.run(rank, staged.boundary);
       const rings = toRingTerms(place.location).map((term) => scope + term);
       insert.words.run(rank, [...row.terms, ...rings].join(" "));
-      staging.addNear(rank, row.near);
+      if (!isOwn) for (const term of row.terms) wordCounts.add(term, -1);
+      records.addNear(rank, row.near);
     }
     written += 1;
     if (written % BATCH === 0) {
-      onProgress((0.8 * rank) / staging.placeCount);
+      onProgress((0.8 * rank) / records.placeCount);
       // Lets the caller's signals and progress through.
       await new Promise(setImmediate);
     }
@@ -131,7 +159,7 @@ async function writeRanked(
   onProgress(0.8);
 
   const insertNear = database.prepare("insert into near values (?, ?, ?, ?, ?)");
-  for (const [type, cell, rank, latitude, longitude] of staging.sortedNear()) {
+  for (const [type, cell, rank, latitude, longitude] of records.sortedNear()) {
     insertNear.run(cell, type, rank, latitude, longitude);
   }
   onProgress(0.9);
@@ -140,7 +168,6 @@ async function writeRanked(
   database.exec("insert into words (words) values ('optimize')");
   writeVocabularies(database, wordCounts);
 
-  const description: IndexDescription = staging.describe();
   database.prepare("insert into meta values ('description', ?)").run(JSON.stringify(description));
   database.exec("commit; pragma optimize");
 }

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { followLiveValues } from "../live/live-values.ts";
 import { withLiveValues } from "../live/with-live-values.ts";
 import { type PlaceIndex, PlaceIndexError } from "../place-index.ts";
+import { openShardedPlaceIndex, type ShardedPlaceIndex } from "../shards/sharded-place-index.ts";
 import type { SharedLocation } from "../shared/shared-places.ts";
 import { openSqlitePlaceIndex, type SqliteOptions } from "../sqlite/index.ts";
 import { createBrokenPlaceIndex } from "./broken-place-index.ts";
@@ -42,6 +43,8 @@ export interface IndexInUse {
   generation: number | null;
   /** True when a newer one is published but could not be opened. */
   isBehind: boolean;
+  /** Shards that are missing or damaged; absent for an index in one file. */
+  lostFiles?: readonly string[];
 }
 
 /**
@@ -64,7 +67,7 @@ export async function followPlaceIndex(
   }: FollowOptions = {},
 ): Promise<FollowedPlaceIndex> {
   const source = openManifestSource(folder, shared);
-  let current = { generation: UNPUBLISHED, name: "", lease: leaseIndex(createEmptyPlaceIndex()) };
+  let current = toCurrent(UNPUBLISHED, "", { index: createEmptyPlaceIndex() });
   /** The stamp of the manifest that `current` is of. */
   let seen = "";
   let isClosed = false;
@@ -89,18 +92,20 @@ export async function followPlaceIndex(
     if (isClosed) return;
     const stamp = await source.readStamp();
     looked = stamp;
-    if (stamp === seen) return;
+    const hasRepairedFile = current.shards?.hasRepairedFile() === true;
+    if (stamp === seen && !hasRepairedFile) return;
     const manifest = await source.read();
     // Another folder's index may have the same number, also the one that shared places replace.
     const index = manifest?.index ?? "";
     const name = manifest?.files?.[index]?.sha256 ?? index;
-    if (manifest !== null && manifest.generation === current.generation && name === current.name) {
+    const isSame = manifest !== null && manifest.generation === current.generation && name === current.name;
+    if (isSame && !hasRepairedFile) {
       seen = stamp;
       return;
     }
     const opened = await openManifest(folder, manifest, { readerThreads });
     const old = current;
-    current = { generation: manifest?.generation ?? UNPUBLISHED, name, lease: leaseIndex(opened) };
+    current = toCurrent(manifest?.generation ?? UNPUBLISHED, name, opened);
     seen = stamp;
     failed = { stamp: "", at: 0 };
     await old.lease.retire();
@@ -114,7 +119,7 @@ export async function followPlaceIndex(
   async function notice(): Promise<void> {
     // While the shared places cannot be read, the index stays the same.
     const stamp = await source.readStamp().catch(() => seen);
-    if (stamp === seen) return;
+    if (stamp === seen && current.shards?.hasRepairedFile() !== true) return;
     if (stamp === failed.stamp && performance.now() < failed.at + RETRY_MS) return;
     await look().catch((error: unknown) => {
       // Several notices may have waited for this one look, which may have seen a newer manifest than they did.
@@ -127,7 +132,7 @@ export async function followPlaceIndex(
     // A storage that does not respond yet keeps no server from starting.
     const isPassing = error instanceof PlaceIndexError && error.code === "UNAVAILABLE";
     if (!startsBroken && !isPassing) throw error;
-    current = { generation: UNPUBLISHED, name: "", lease: leaseIndex(createBrokenPlaceIndex(error)) };
+    current = toCurrent(UNPUBLISHED, "", { index: createBrokenPlaceIndex(error) });
     failed = { stamp: looked, at: performance.now() };
     onProblem(error);
   });
@@ -157,6 +162,7 @@ export async function followPlaceIndex(
     inUse: () => ({
       generation: current.generation === UNPUBLISHED ? null : current.generation,
       isBehind: failed.stamp !== "",
+      ...(current.shards === undefined ? {} : { lostFiles: current.shards.listLostFiles() }),
     }),
   };
 }
@@ -167,28 +173,49 @@ const UNPUBLISHED = -1;
 /** An index that did not open is tried again after this time: what it lacked may have come. */
 const RETRY_MS = 5_000;
 
+/** The index of a publication. */
+interface OpenedIndex {
+  index: PlaceIndex;
+  /** What is left of it, if it is in shards. */
+  shards?: Pick<ShardedPlaceIndex, "listLostFiles" | "hasRepairedFile">;
+}
+
+function toCurrent(generation: number, name: string, { index, shards }: OpenedIndex) {
+  return { generation, name, lease: leaseIndex(index), shards };
+}
+
 async function openManifest(
   folder: string,
   manifest: PlacesManifest | null,
   reading: Pick<SqliteOptions, "readerThreads">,
-): Promise<PlaceIndex> {
-  if (manifest === null || manifest.index === null) return createEmptyPlaceIndex();
+): Promise<OpenedIndex> {
+  if (manifest === null || manifest.index === null) return { index: createEmptyPlaceIndex() };
   if (isInTables(manifest.index))
     throw new PlaceIndexError(
       "INCOMPATIBLE",
       `The places of ${folder} are in tables of PostgreSQL, which this version does not read; make a file of what was imported: npm run import -- --rebuild.`,
     );
-  const index = await openSqlitePlaceIndex(join(folder, manifest.index), reading);
-  if (manifest.aliases === undefined) return index;
+  const opened = await openFiles(join(folder, manifest.index), manifest.shards !== undefined, reading);
+  if (manifest.aliases === undefined) return opened;
   try {
     const aliases = openPlaceAliases(join(folder, manifest.aliases));
-    return aliases === null ? index : withPlaceAliases(index, aliases);
+    return aliases === null ? opened : { ...opened, index: withPlaceAliases(opened.index, aliases) };
   } catch (error) {
-    await index.close();
+    await opened.index.close();
     throw new PlaceIndexError("BROKEN", `${manifest.aliases} cannot be read; import the sources again.`, {
       cause: error,
     });
   }
+}
+
+async function openFiles(
+  path: string,
+  hasShards: boolean,
+  reading: Pick<SqliteOptions, "readerThreads">,
+): Promise<OpenedIndex> {
+  if (!hasShards) return { index: await openSqlitePlaceIndex(path, reading) };
+  const index = await openShardedPlaceIndex(path, reading);
+  return { index, shards: index };
 }
 
 function reportProblem(error: unknown): void {

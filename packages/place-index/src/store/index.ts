@@ -1,3 +1,4 @@
+export { MAX_SHARD_PLACES, SHARD_FILE, type ShardFile, type ShardList } from "../shards/shard-file.ts";
 export { ByteProgress } from "../shared/byte-progress.ts";
 export { type ImportLease, LeaseTakenError, takeImportLease } from "../shared/import-lease.ts";
 export { readPreviousManifest, startPlacesMirror } from "../shared/mirror-places.ts";

@@ -2,6 +2,7 @@ import { open, readFile, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { type FileDigest, syncFolder } from "@lieudit/files";
 import { PlaceIndexError, type SourceDescription } from "../place-index.ts";
+import type { ShardList } from "../shards/shard-file.ts";
 
 /** The current index of a places folder and the sources that it was built from. It is replaced atomically. */
 export interface PlacesManifest {
@@ -10,6 +11,8 @@ export interface PlacesManifest {
   generation: number;
   /** Name of the index in the index store; null without sources. */
   index: string | null;
+  /** Files with the places of a region each; absent if the file of the index has all places. */
+  shards?: ShardList;
   /** Newest first, feeds after places. */
   sources: ManifestSource[];
   /** Name of the file that maps the stations of feeds to places; absent without such feeds. */
@@ -42,13 +45,15 @@ export const PREVIOUS_FILE = "previous.json";
 /** Returns the paths of all files that a manifest names, relative to it. */
 export function listManifestFiles({
   index,
+  shards,
   stations,
   aliases,
   basemap,
   sources,
-}: Pick<PlacesManifest, "index" | "stations" | "aliases" | "basemap" | "sources">): string[] {
+}: Pick<PlacesManifest, "index" | "shards" | "stations" | "aliases" | "basemap" | "sources">): string[] {
   return [
     index,
+    ...(shards?.files.map(({ file }) => file) ?? []),
     stations,
     aliases,
     basemap,
@@ -133,6 +138,7 @@ export function parseManifest(text: string, path: string): PlacesManifest {
     [manifest.stations, manifest.aliases, manifest.basemap].every(
       (name) => name === undefined || isPlainFileName(name),
     ) &&
+    (manifest.shards === undefined || areShards(manifest.shards)) &&
     Array.isArray(manifest.sources) &&
     manifest.sources.every((source) => typeof source?.name === "string" && typeof source.file === "string") &&
     Object.values(manifest.files ?? {}).every(
@@ -145,6 +151,14 @@ export function parseManifest(text: string, path: string): PlacesManifest {
     );
   }
   return manifest as PlacesManifest;
+}
+
+function areShards({ maxPlaces, files }: Partial<ShardList>): boolean {
+  return (
+    Number.isSafeInteger(maxPlaces) &&
+    Array.isArray(files) &&
+    files.every(({ file }) => isPlainFileName(file))
+  );
 }
 
 function isPlainFileName(name: unknown): boolean {

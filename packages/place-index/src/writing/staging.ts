@@ -1,52 +1,14 @@
 import { rmSync } from "node:fs";
 import { DatabaseSync, type StatementSync } from "node:sqlite";
 import type { PlaceRecord, Viewport } from "@lieudit/place-model";
-import { type House, type SplitAddress, splitAddress } from "../houses/house-frame.ts";
+import { toCell } from "../geo/cells.ts";
+import { type SplitAddress, splitAddress } from "../houses/house-frame.ts";
 import { getLeadingNumber } from "../houses/packed-houses.ts";
 import type { IndexDescription, SourceDescription } from "../place-index.ts";
 import { PUBLIC_SCOPE, type Scope, toScope } from "../search/source-scope.ts";
 import { listReaderNames } from "../text/place-words.ts";
-import type { NearPlace, TownShare } from "./place-row.ts";
-import { TypeNumbers } from "./type-numbers.ts";
-
-/** A record on its way into an index. */
-export interface StagedRecord extends TownShare {
-  /** From 1 on, by popularity. */
-  rank: number;
-  /** The record without its outline. */
-  json: string;
-  /** Its outline, empty without one. */
-  boundary: string;
-}
-
-/** House numbers of a street on their way into an index: `rank` is that of the first one. */
-export interface StagedHouses extends Omit<StagedRecord, "json" | "boundary"> {
-  /** See `SplitAddress`. */
-  frame: string;
-  /** Distinguishes frames, also those of two scopes. */
-  frameNumber: number;
-  street: string;
-  /** By number; their ranks follow each other. */
-  houses: House[];
-}
-
-/** A row of the table of near places; coordinates in 1e-7 degrees. Blocks of houses have an extent and null instead. */
-export type NearRow = readonly [
-  type: number,
-  cell: number,
-  rank: number,
-  latitude: number,
-  longitude: number | null,
-];
-
-/** House numbers that are stored together. More of them take longer to unpack when one is searched. */
-const MAX_HOUSES = 64;
-
-/** Records of a sample, about: all of a small index. */
-const SAMPLED = 1_000;
-
-/** Characters taken of one record: names are untrusted input of any length. */
-const SAMPLED_CHARACTERS = 8_192;
+import { NEAR_TABLE, RankedRecords } from "./ranked-records.ts";
+import type { TypeLists } from "./type-numbers.ts";
 
 /** Rows between two commits of the scratch file. */
 const BATCH = 5_000;
@@ -69,7 +31,6 @@ export class Staging {
   readonly #streets = new Map<string, number>();
   #insertFrame: StatementSync | undefined;
   #insertStreet: StatementSync | undefined;
-  #insertNear: StatementSync | undefined;
   #placeCount = 0;
   #houseCount = 0;
   #frameCount = 0;
@@ -82,10 +43,10 @@ export class Staging {
     this.#scratch = openScratch(path);
     try {
       this.#scratch.exec(`
-        create table staged (id text not null unique, popularity real not null, town text not null, json text not null, boundary text not null, scope text not null, street integer, house integer);
+        create table staged (id text not null unique, popularity real not null, town text not null, json text not null, boundary text not null, scope text not null, street integer, house integer, cell integer not null, is_locality integer not null);
         create table frame (number integer primary key, json text not null, scope text not null, unique (json, scope));
         create table street (number integer primary key, name text not null, frame integer not null, unique (frame, name));
-        create table near (type integer, cell integer, rank integer, lat integer, lng integer);
+        ${NEAR_TABLE}
         create table town (key text primary key, popularity real not null, names text not null) without rowid;
         create table part (key text primary key, town text not null, name text not null) without rowid;
       `);
@@ -108,9 +69,7 @@ export class Staging {
     source: SourceDescription,
     records: AsyncIterable<PlaceRecord> | Iterable<PlaceRecord>,
   ): Promise<void> {
-    const stage = this.#scratch.prepare(
-      "insert or ignore into staged (id, popularity, town, json, boundary, scope, street, house) values (?, ?, ?, ?, ?, ?, ?, ?)",
-    );
+    const stage = this.#scratch.prepare("insert or ignore into staged values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
     const stageTown = this.#scratch.prepare(
       "insert into town values (?, ?, ?) on conflict do update set popularity = max(popularity, excluded.popularity)",
     );
@@ -136,6 +95,8 @@ export class Staging {
         scope,
         split === undefined ? null : this.#findStreetNumber(split, scope),
         split === undefined ? null : getLeadingNumber(split.house.number),
+        toCell(record.location, "small"),
+        Number(record.kind === "locality"),
       );
       if (changes > 0) this.#count(record, isPublic);
       if (changes > 0 && split !== undefined) this.#houseCount += 1;
@@ -155,60 +116,9 @@ export class Staging {
     });
   }
 
-  /** The numbers of all types that the records have. */
-  typeNumbers(): TypeNumbers {
-    return new TypeNumbers(this.#types, this.#scopes);
-  }
-
-  /**
-   * JSON of some records, from all over the ranking, and some frames of house numbers; of long ones the first
-   * part. The same records have the same sample.
-   */
-  sample(): string[] {
-    this.#rank();
-    const records = this.#scratch.prepare(SAMPLED_RECORDS);
-    const frames = this.#scratch.prepare(SAMPLED_FRAMES);
-    const sampled = [
-      ...records.all(SAMPLED_CHARACTERS, getStride(this.#placeCount - this.#houseCount)),
-      ...frames.all(SAMPLED_CHARACTERS, getStride(this.#frameCount)),
-    ];
-    return sampled.map(({ json }) => String(json));
-  }
-
-  /**
-   * Every record once, the most popular first, those of house numbers in blocks. Read it to its end, once.
-   */
-  *ranked(): Generator<StagedRecord | StagedHouses> {
-    this.#rank();
-    this.#scratch.exec("begin");
-    const rows = this.#scratch.prepare(RANKED_RECORDS);
-    let rank = 0;
-    let block: StagedHouses | undefined;
-    let blockStreet: unknown;
-    for (const row of rows.iterate()) {
-      rank += 1;
-      if (block !== undefined && (row.street !== blockStreet || block.houses.length === MAX_HOUSES)) {
-        yield block;
-        block = undefined;
-      }
-      if (row.street === null) {
-        yield { ...readShare(row), rank, json: String(row.json), boundary: String(row.boundary) };
-        continue;
-      }
-      block ??= {
-        ...readShare(row),
-        rank,
-        frame: String(row.frame),
-        frameNumber: Number(row.frameNumber),
-        street: String(row.name),
-        houses: [],
-      };
-      blockStreet = row.street;
-      // Our own text.
-      block.houses.push(JSON.parse(String(row.json)) as House);
-    }
-    if (block !== undefined) yield block;
-    this.#scratch.exec("commit");
+  /** The types and scopes that the records have. */
+  listTypes(): TypeLists {
+    return { types: [...this.#types], scopes: [...this.#scopes] };
   }
 
   #findStreetNumber({ frame, street }: SplitAddress, scope: Scope): number {
@@ -219,32 +129,30 @@ export class Staging {
     return findNumber(this.#streets, this.#insertStreet, street, frameNumber);
   }
 
-  #rank(): void {
+  /** Ranks the records by popularity, once all are added. */
+  rank(): RankedRecords {
     // Keys are sorted by themselves, and not the records with them.
     this.#scratch.exec(`
       create table if not exists first_house (street integer primary key, id text not null);
       insert or ignore into first_house
         select street, min(id) from staged where street is not null group by street;
       create table if not exists ranked as
-        select staged.rowid as number, ${RANKED_POPULARITY} as popularity
+        select staged.rowid as number, ${RANKED_POPULARITY} as popularity, cell, is_locality, 1 as is_own
         from staged left join town on town.key = staged.town
         left join first_house on first_house.street = staged.street
         order by 2 desc, coalesce(first_house.id, staged.id), house, staged.id
     `);
+    return new RankedRecords(this.#scratch, {
+      placeCount: this.#placeCount,
+      houseCount: this.#houseCount,
+      frameCount: this.#frameCount,
+    });
   }
 
-  /** Keeps where a place is near to, until `sortedNear`. */
-  addNear(rank: number, { cell, latitude, longitude, types }: NearPlace): void {
-    this.#insertNear ??= this.#scratch.prepare("insert into near values (?, ?, ?, ?, ?)");
-    for (const type of types) this.#insertNear.run(type, cell, rank, latitude, longitude);
-  }
-
-  /** The rows of the table of near places, in the order of its key. */
-  *sortedNear(): Generator<NearRow> {
-    const rows = this.#scratch.prepare("select type, cell, rank, lat, lng from near order by 1, 2, 3");
-    rows.setReturnArrays(true);
-    // With `setReturnArrays` a row is an array in the order of the query's columns.
-    for (const row of rows.iterate()) yield row as unknown as NearRow;
+  /** Returns the number of places in each cell of 0.02 degree, once they are ranked. */
+  countCells(): Map<number, number> {
+    const rows = this.#scratch.prepare("select cell, count(*) as places from ranked group by cell").all();
+    return new Map(rows.map(({ cell, places }) => [Number(cell), Number(places)]));
   }
 
   /** Describes the public sources. */
@@ -258,10 +166,15 @@ export class Staging {
     };
   }
 
-  /** Removes the scratch file. */
-  remove(): void {
+  /** Closes the scratch file, so that other threads can read it. */
+  close(): void {
     if (this.#isOpen) this.#scratch.close();
     this.#isOpen = false;
+  }
+
+  /** Removes the scratch file. */
+  remove(): void {
+    this.close();
     rmSync(this.#path, { force: true });
   }
 
@@ -330,44 +243,6 @@ function findNumber(
     known.set(key, number);
   }
   return number;
-}
-
-const SAMPLED_RECORDS = `
-  select substr(json, 1, ?) as json from ranked join staged on staged.rowid = ranked.number
-  where street is null and ranked.rowid % ? = 0 order by ranked.rowid
-`;
-/** In the order of their texts, because their numbers follow the order of the records. */
-const SAMPLED_FRAMES = `
-  select substr(json, 1, ?) as json from (select json, row_number() over (order by json) as row from frame)
-  where row % ? = 0
-`;
-
-function getStride(count: number): number {
-  return Math.max(1, Math.ceil(count / SAMPLED));
-}
-
-/** Every record by its rank, with the other names of its town; or, if it is in a part of a town, all names of that town. */
-const RANKED_RECORDS = `
-  select ranked.popularity, staged.json, staged.boundary, staged.scope, staged.street, street.name, street.frame as frameNumber, frame.json as frame,
-    coalesce(town.names, part.name || char(10) || coalesce(whole.names, ''), '') as townNames
-  from ranked
-  join staged on staged.rowid = ranked.number
-  left join street on street.number = staged.street
-  left join frame on frame.number = street.frame
-  left join town on town.key = staged.town
-  left join part on part.key = staged.town
-  left join town as whole on whole.key = part.town
-  order by ranked.rowid
-`;
-
-function readShare(row: Record<string, unknown>): TownShare {
-  return {
-    scope: String(row.scope),
-    popularity: Number(row.popularity),
-    townNames: String(row.townNames)
-      .split("\n")
-      .filter((name) => name !== ""),
-  };
 }
 
 /** Returns a key that distinguishes towns of the same name by country and departement. */

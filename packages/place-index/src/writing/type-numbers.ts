@@ -10,21 +10,29 @@ export interface NumberedType {
   isCommon: boolean;
 }
 
+/** What an index numbers. */
+export interface TypeLists {
+  /** Types that places have. */
+  types: readonly string[];
+  /** Of private sources; the types of each have a range of numbers in the table of near places. */
+  scopes: readonly Scope[];
+}
+
 /** The numbers of the types and scopes of one index. The same ones get the same numbers. */
 export class TypeNumbers {
   readonly all: readonly NumberedType[];
   readonly #numberOf = new Map<string, number>();
   readonly #common = new Set<number>();
 
-  /** @param scopes of private sources; the types of each have a range of numbers in the table of near places. */
-  constructor(types: Iterable<string>, scopes: Iterable<Scope> = []) {
-    const numbered = [...types]
-      .sort()
-      .map((name, i) => ({ number: i + 1, name, isCommon: COMMON_TYPES.has(name) }));
-    const numberedScopes = [...scopes]
-      .sort()
+  /** @param known types that come first, whether places have them or not: so others have the same numbers in each index */
+  constructor({ types, scopes }: TypeLists, known: readonly string[] = []) {
+    const names = [...new Set([...known.toSorted(), ...types.toSorted()])];
+    const numbered = names.map((name, i) => ({ number: i + 1, name, isCommon: COMMON_TYPES.has(name) }));
+    const numberedScopes = scopes
+      .toSorted()
       .map((name, i) => ({ number: (i + 1) * (numbered.length + 1), name, isCommon: false }));
-    this.all = [...numbered, ...numberedScopes];
+    const used = new Set(types);
+    this.all = [...numbered.filter(({ name }) => used.has(name)), ...numberedScopes];
     for (const { number, name, isCommon } of this.all) {
       this.#numberOf.set(name, number);
       if (isCommon) this.#common.add(number);

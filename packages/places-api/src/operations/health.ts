@@ -26,10 +26,18 @@ export interface QueueAges {
   photoSeconds: number;
 }
 
+/** The publication in use. */
+export interface IndexState {
+  generation: number | null;
+  isBehind: boolean;
+  /** Files with the places of a region that cannot be read. Default: none. */
+  lostFiles?: readonly string[];
+}
+
 export interface HealthDeps {
   places: Pick<PlaceIndex, "describe">;
   /** The publication in use; `inUse` of `followPlaceIndex`. */
-  indexInUse: () => { generation: number | null; isBehind: boolean };
+  indexInUse: () => IndexState;
   /** The store that counts calls with a key. Default: none. */
   keys?: Pick<KeyStore, "isFailing">;
   /** Reads the queues of emails and photos, where there are any. */
@@ -53,7 +61,7 @@ export function createHealth({
   timeoutMs = 2_000,
 }: HealthDeps): () => Promise<Health> {
   return async () => {
-    const { generation, isBehind } = indexInUse();
+    const { generation, isBehind, lostFiles = [] } = indexInUse();
     const queues =
       readQueueAges &&
       (await withTimeout(readQueueAges(), timeoutMs, "It did not respond").catch(() => null));
@@ -76,6 +84,11 @@ export function createHealth({
     const problems: string[] = [];
     if (isBehind) {
       problems.push("The newest places could not be opened, so those of before are served; see the log.");
+    }
+    if (lostFiles.length > 0) {
+      problems.push(
+        `The places of some regions are missing, because ${lostFiles.join(", ")} cannot be read.`,
+      );
     }
     const isEmpty = description.placeCount === 0 && !description.hasPrivateSources;
     if (isEmpty) problems.push("No places are imported; run npm run import.");

@@ -18,6 +18,14 @@ test.each([
   ["all is well", describe(3), { generation: 7, isBehind: false }, "ready", 0],
   ["nothing is imported", describe(0), { generation: null, isBehind: false }, "degraded", 1],
   ["the newest cannot be opened", describe(3), { generation: 7, isBehind: true }, "degraded", 1],
+  ["no shard is lost", describe(3), { generation: 7, isBehind: false, lostFiles: [] }, "ready", 0],
+  [
+    "a shard is lost",
+    describe(3),
+    { generation: 7, isBehind: false, lostFiles: ["shard-2-7.sqlite"] },
+    "degraded",
+    1,
+  ],
   [
     "the index is broken",
     () => Promise.reject(new Error("SQLITE_CORRUPT")),

@@ -6,7 +6,7 @@ import { escapeJson, toHouseLocation } from "../../houses/house-frame.ts";
 import { listIdKeys, packHouses } from "../../houses/packed-houses.ts";
 import { toPlaceWords } from "../../text/place-words.ts";
 import { joinContext, listNearTypes, type NearPlace } from "../../writing/place-row.ts";
-import type { StagedHouses } from "../../writing/staging.ts";
+import type { StagedHouses } from "../../writing/ranked-records.ts";
 import type { TypeNumbers } from "../../writing/type-numbers.ts";
 import type { RecordPacker } from "../records/record-packer.ts";
 import { toIdHash } from "./stored-houses.ts";

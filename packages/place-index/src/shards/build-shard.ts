@@ -1,0 +1,120 @@
+import { createHash } from "node:crypto";
+import { DatabaseSync } from "node:sqlite";
+import { readFileDigest } from "@lieudit/files";
+import { isPlaceType, PLACE_TYPES } from "@lieudit/place-model/types";
+import { hashText } from "../houses/hash-text.ts";
+import type { IndexDescription } from "../place-index.ts";
+import { splitScope } from "../search/source-scope.ts";
+import { TERM_SIGNS } from "../search/terms.ts";
+import { SHARD_VERSION } from "../sqlite/schema.ts";
+import { writeIndexFile } from "../sqlite/writer.ts";
+import type { RankedRecords } from "../writing/ranked-records.ts";
+import { type TypeLists, TypeNumbers } from "../writing/type-numbers.ts";
+import { openRankedPart } from "./ranked-part.ts";
+import { BORDER_CELLS, type Region, toCondition } from "./region.ts";
+import { TermFilter } from "./term-filter.ts";
+
+/** What to build a shard from. */
+export interface ShardOrder {
+  /** The scratch file with all records. */
+  scratch: string;
+  /** Of the new file. */
+  path: string;
+  cells: Region;
+  types: TypeLists;
+  /** A file of an earlier publication, which stays if its records are the same. */
+  present?: { path: string; content: string } | undefined;
+}
+
+export interface BuiltShard {
+  /** Whether the present file stays. */
+  isUnchanged: boolean;
+  content: string;
+  placeCount: number;
+  topPopularity: number;
+  byteCount: number;
+  sha256: string;
+  /** Ranks among all places, by the ranks in the file. */
+  ranks: Uint32Array;
+  /** See `TermFilter`. */
+  filter: Uint8Array;
+}
+
+/** Types of the model have the same numbers in all shards and publications. */
+export function numberTypes(lists: TypeLists): TypeNumbers {
+  return new TypeNumbers(
+    lists,
+    PLACE_TYPES.map(({ type }) => type),
+  );
+}
+
+/** Builds the file of a shard, unless the present one has the same records. */
+export async function buildShard(
+  { scratch, path, cells, types, present }: ShardOrder,
+  onProgress: (share: number) => void,
+): Promise<BuiltShard> {
+  const condition = toCondition(cells, BORDER_CELLS);
+  const part = openRankedPart(scratch, `${path}.staging`, condition, toCondition(cells));
+  try {
+    const { records, ranks, ownCount, topPopularity } = part;
+    const numbers = numberTypes(types);
+    const unknownTypes = types.types.filter((type) => !isPlaceType(type)).sort();
+    const content = digest(records, numbers, [cells, unknownTypes]);
+    const isUnchanged = present?.content === content;
+    if (!isUnchanged) {
+      const description: IndexDescription = { sources: [], placeCount: ownCount, countByKind: {} };
+      await writeIndexFile(path, { records, numbers, description, onProgress, version: SHARD_VERSION });
+    }
+    const file = isUnchanged ? present.path : path;
+    const written = await readFileDigest(file);
+    if (written === null) throw new Error(`${file} is missing.`);
+    return {
+      isUnchanged,
+      content,
+      placeCount: ownCount,
+      topPopularity,
+      ...written,
+      ranks,
+      filter: readTerms(file),
+    };
+  } finally {
+    part.remove();
+  }
+}
+
+/** Returns the digest of all that the contents of a shard follow from. */
+function digest(records: RankedRecords, numbers: TypeNumbers, settings: object): string {
+  const hash = createHash("sha256");
+  hash.update(JSON.stringify([SHARD_VERSION, PLACE_TYPES.length, settings]));
+  for (const staged of records.ranked()) {
+    const { scope } = staged;
+    hash.update(
+      JSON.stringify({ ...staged, frameNumber: 0, scope: scope && [scope, numbers.ofScope(scope)] }),
+    );
+  }
+  return hash.digest("hex");
+}
+
+/** Returns the filter of the terms of an index file. */
+function readTerms(path: string): Uint8Array {
+  const database = new DatabaseSync(path, { readOnly: true });
+  try {
+    database.exec("create virtual table temp.term using fts5vocab(main, words, row)");
+    const hashes: number[] = [];
+    for (const { term } of database.prepare("select term from temp.term").iterate()) {
+      if (!isAreaTerm(String(term))) hashes.push(hashText(String(term)));
+    }
+    return TermFilter.create(hashes).bits;
+  } finally {
+    database.close();
+  }
+}
+
+/** Whether a term is of a cell or a ring: shards know their cells without a filter. */
+function isAreaTerm(term: string): boolean {
+  const [, own] = splitScope(term);
+  return AREA_SIGNS.some((sign) => own.startsWith(sign));
+}
+
+const { coarse, wide, large, small, wideRing, largeRing, smallRing } = TERM_SIGNS;
+const AREA_SIGNS = [coarse, wide, large, small, wideRing, largeRing, smallRing];

@@ -1,7 +1,7 @@
 import { join, resolve } from "node:path";
 import { followLiveValues, withLive } from "@lieudit/place-index/live";
 import { readRecords as readIndexRecords } from "@lieudit/place-index/sqlite";
-import { readManifest } from "@lieudit/place-index/store";
+import { readManifest, type ShardList } from "@lieudit/place-index/store";
 import type { PlaceRecord } from "@lieudit/place-model";
 import { readOptions, readOptionsOrExit } from "./command-options.ts";
 import { countFields, formatFieldCounts } from "./fields/count-fields.ts";
@@ -31,7 +31,7 @@ try {
     console.error(`No places are loaded in ${folder}; run npm start, or npm run import -- <file>, first.`);
     process.exitCode = 1;
   } else {
-    const counts = await countFields(readRecords(manifest.index), new Date());
+    const counts = await countFields(readRecords(manifest.index, manifest.shards), new Date());
     process.stdout.write(values.json ? `${JSON.stringify(counts, null, 2)}\n` : formatFieldCounts(counts));
   }
 } catch (error) {
@@ -40,10 +40,11 @@ try {
 }
 
 /** Reads the records with their live values, as the API returns them. */
-async function* readRecords(index: string): AsyncGenerator<PlaceRecord> {
+async function* readRecords(index: string, shards: ShardList | undefined): AsyncGenerator<PlaceRecord> {
   const live = followLiveValues(folder);
   try {
-    for (const record of readIndexRecords(join(folder, index))) yield withLive(record, live, new Date());
+    for (const record of readIndexRecords(join(folder, index), shards))
+      yield withLive(record, live, new Date());
   } finally {
     live.close();
   }

@@ -9,7 +9,7 @@ import {
   startPlacesMirror,
 } from "@lieudit/place-index/store";
 import { startS3 } from "@lieudit/test-kit/s3";
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { importList } from "./import-list.ts";
 import { rebuildIndex } from "./rebuild-index.ts";
 import { listSources, removeSource } from "./remove-source.ts";
@@ -22,7 +22,12 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "import-shards-"));
   dataDir = join(folder, "data");
 });
-afterEach(() => rm(folder, { recursive: true, force: true }));
+afterEach(async () => {
+  for (const end of endings.splice(0).reverse()) await end();
+  await rm(folder, { recursive: true, force: true });
+});
+/** What a test ends with, before its folder is removed. */
+const endings: (() => Promise<void>)[] = [];
 
 /** Imports a list of cafés around a longitude. */
 async function importCafes(
@@ -42,7 +47,7 @@ async function importCafes(
 
 async function follow(places = join(dataDir, "places")): Promise<FollowedPlaceIndex> {
   const index = await followPlaceIndex(places, { pollMs: 50 });
-  onTestFinished(() => index.close());
+  endings.push(() => index.close());
   return index;
 }
 
@@ -68,7 +73,9 @@ test("an imported index is divided, stays divided, and becomes one again", async
   ]);
   expect((await index.describe()).placeCount).toBe(120);
   const first = await readShards();
-  expect(await rebuildIndex({ dataDir, graceMs: 0, keepsShards: true })).toMatchObject({
+  expect(
+    await rebuildIndex({ dataDir, graceMs: 0, shardPlaces: "default", keepsShards: true }),
+  ).toMatchObject({
     shards: { count: 2, newCount: 0 },
   });
   const { ino } = await stat(join(dataDir, "places", first[0]!.file));
@@ -123,13 +130,13 @@ test("a stopped import leaves the shards before", async () => {
 
 test("servers download the regions that changed, again what is lost, and go back", async () => {
   const s3 = await startS3();
-  onTestFinished(() => s3.close());
+  endings.push(() => s3.close());
   const location = { filesUrl: s3.url, databaseUrl: undefined };
   await importCafes("ouest", 1, { ...location, shardPlaces: 80 });
   await importCafes("est", 7, location);
   const places = join(folder, "server", "places");
   const mirror = startPlacesMirror({ folder: places, ...location, log: () => {}, pollMs: 50 });
-  onTestFinished(() => mirror.stop());
+  endings.push(() => mirror.stop());
   await vi.waitFor(async () => expect(await readShards(places)).toHaveLength(2), PATIENT);
   const index = await follow(places);
   expect(await find(index, "cafe ouest 7")).toBe("Café ouest 7");

@@ -95,14 +95,14 @@ describe("reads the arguments", () => {
 
   test("shards, with and without files", () => {
     const rebuild = { do: "rebuild", dataDir: "/house/data" };
-    expect(parse(["--shards"])).toEqual({ ...rebuild, shardPlaces: 5_000_000, keepsShards: true });
+    expect(parse(["--shards"])).toEqual({ ...rebuild, shardPlaces: "default", keepsShards: true });
     expect(parse(["--rebuild", "--shards", "--shard-places", "200"])).toEqual({
       ...rebuild,
       shardPlaces: 200,
       keepsShards: false,
     });
     expect(parse(["--one-index"])).toEqual({ ...rebuild, shardPlaces: null, keepsShards: true });
-    expect(parse(["a.osm", "--shards"])).toMatchObject({ do: "import", shardPlaces: 5_000_000 });
+    expect(parse(["a.osm", "--shards"])).toMatchObject({ do: "import", shardPlaces: "default" });
     expect(parse(["a.osm"])).not.toHaveProperty("shardPlaces");
   });
 

@@ -6,6 +6,7 @@ import { MAX_SHARD_PLACES } from "@lieudit/place-index/store";
 import { isPlaceType, suggestType } from "@lieudit/place-model/types";
 import { checkSignature } from "../feeds/reviews/hidden-reviews.ts";
 import type { FetchPhotosOptions } from "../import-places.ts";
+import type { ShardPlaces } from "../store/places-folder.ts";
 
 /** The parsed command. */
 export type Command =
@@ -13,12 +14,12 @@ export type Command =
   | { do: "list"; dataDir: string }
   | { do: "remove"; dataDir: string; names: string[] }
   | { do: "undo"; dataDir: string }
-  | { do: "rebuild"; dataDir: string; shardPlaces?: number | null; keepsShards: boolean }
+  | { do: "rebuild"; dataDir: string; shardPlaces?: ShardPlaces; keepsShards: boolean }
   | {
       do: "import";
       dataDir: string;
       /** See `PlacesFolder`. */
-      shardPlaces?: number | null | undefined;
+      shardPlaces?: ShardPlaces | undefined;
       files: string[];
       name: string | undefined;
       /** Attribution of the feeds. */
@@ -123,7 +124,7 @@ ${FEED_OPTION_NAMES.map((name) => `  --${name} <file or URL>`.padEnd(HELP_COLUMN
   --no-base-map       make no map tiles of the extract
   --base-map <file>   use these map tiles, a .pmtiles that an import made elsewhere
   --no-roads          make no road graph of the extract: places then have no routes
-  --shard-places <n>  with --shards: places of each file; default: ${MAX_SHARD_PLACES}
+  --shard-places <n>  with --shards: places of each file; default: as before, or ${MAX_SHARD_PLACES}
   --data-dir <folder> where the places are; default: DATA_DIR, else the folder "data"
   --help              this text
 
@@ -243,7 +244,7 @@ export function parseCommandLine({ args, env, workingFolder, defaultDataDir }: C
 }
 
 /** Returns what the options say about shards; nothing if they say nothing. */
-function readShards(values: ReturnType<typeof parseArguments>["values"]): { shardPlaces?: number | null } {
+function readShards(values: ReturnType<typeof parseArguments>["values"]): { shardPlaces?: ShardPlaces } {
   const { shards, "shard-places": places, "one-index": isOne } = values;
   if (places !== undefined && shards !== true)
     throw new ImportError("USAGE", "--shard-places belongs to --shards; give both.");
@@ -254,7 +255,7 @@ function readShards(values: ReturnType<typeof parseArguments>["values"]): { shar
     );
   if (isOne === true) return { shardPlaces: null };
   if (shards !== true) return {};
-  if (places === undefined) return { shardPlaces: MAX_SHARD_PLACES };
+  if (places === undefined) return { shardPlaces: "default" };
   if (!/^[1-9]\d{0,8}$/.test(places))
     throw new ImportError("USAGE", `--shard-places: "${places.slice(0, 40)}" is not a number of places.`);
   return { shardPlaces: Number(places) };

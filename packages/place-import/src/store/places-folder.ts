@@ -16,11 +16,14 @@ export interface PlacesFolder {
   downloads: string;
   /** DATABASE_URL */
   databaseUrl?: string | undefined;
-  /** Places of each shard of the index, null for an index in one file. Default: as before. */
-  shardPlaces?: number | null | undefined;
+  /** Places of each shard of the index; null for an index in one file. Default: as before. */
+  shardPlaces?: ShardPlaces | undefined;
   /** Publishes for all servers, with FILES_URL. */
   shared?: SharedImport | undefined;
 }
+
+/** Places of each shard, "default" for as many as before, null for an index in one file. */
+export type ShardPlaces = number | "default" | null;
 
 /** Publishes places for all servers that share them. */
 export interface SharedImport {

@@ -8,6 +8,7 @@ import type { IndexDescription, PlaceIndexWriter, SourceDescription } from "@lie
 import { writeStationTable } from "@lieudit/place-index/live";
 import { createShardedPlaceIndexWriter, createSqlitePlaceIndexWriter } from "@lieudit/place-index/sqlite";
 import {
+  MAX_SHARD_PLACES,
   type ManifestSource,
   type PlacesManifest,
   publishManifest,
@@ -196,7 +197,9 @@ async function buildIndex(
   { createWriter, rebuildsShards, signal, onProgress }: PublishOptions,
 ): Promise<{ description: IndexDescription; shards?: ShardList }> {
   const path = join(folder.path, index);
-  const { shardPlaces: maxPlaces = previous.shards?.maxPlaces ?? null } = folder;
+  const before = previous.shards?.maxPlaces;
+  const { shardPlaces = before ?? null } = folder;
+  const maxPlaces = shardPlaces === "default" ? (before ?? MAX_SHARD_PLACES) : shardPlaces;
   const sharded =
     maxPlaces === null
       ? undefined

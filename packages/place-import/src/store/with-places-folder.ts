@@ -6,7 +6,7 @@ import {
   readManifest,
   type SharedLocation,
 } from "@lieudit/place-index/store";
-import { getPlacesFolder, type PlacesFolder, removeUnnamedFiles } from "./places-folder.ts";
+import { getPlacesFolder, type PlacesFolder, removeUnnamedFiles, type ShardPlaces } from "./places-folder.ts";
 import { COMMAND_TIMEOUTS, withSharedPlaces } from "./shared-import.ts";
 import { toStoreError } from "./store-faults.ts";
 
@@ -15,7 +15,7 @@ export interface PlacesLocation extends Partial<SharedLocation> {
   /** The folder of `places/` and `downloads/`. Created if missing. */
   dataDir: string;
   /** See `PlacesFolder`. */
-  shardPlaces?: number | null | undefined;
+  shardPlaces?: ShardPlaces | undefined;
 }
 
 export interface WorkOptions extends PlacesLocation {

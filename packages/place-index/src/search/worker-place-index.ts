@@ -54,7 +54,7 @@ export function placeIndexHere(
   return placeIndexOver(answering, onLostFiles);
 }
 
-export interface PlaceIndexHereOptions extends Pick<CallOptions, "maxWorkUnits" | "onWork"> {
+export interface PlaceIndexHereOptions extends Pick<CallOptions, "maxWork" | "onWork"> {
   /** Receives files of the index that cannot be read. */
   onLostFiles?: (files: readonly string[]) => void;
 }

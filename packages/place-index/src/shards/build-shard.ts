@@ -22,8 +22,8 @@ export interface ShardOrder {
   path: string;
   cells: Region;
   types: TypeLists;
-  /** A file of an earlier publication, which stays if its records are the same. */
-  present?: { path: string; content: string } | undefined;
+  /** A file of an earlier publication, which stays if it is whole and its records are the same. */
+  present?: { path: string; content: string; sha256: string } | undefined;
 }
 
 export interface BuiltShard {
@@ -59,14 +59,15 @@ export async function buildShard(
     const { records, ranks, ownCount, topPopularity } = part;
     const numbers = numberTypes(types);
     const unknownTypes = types.types.filter((type) => !isPlaceType(type)).sort();
-    const content = digest(records, numbers, [cells, unknownTypes]);
-    const isUnchanged = present?.content === content;
+    const content = digestRecords(records, numbers, [cells, unknownTypes]);
+    const digest = present?.content === content ? await readFileDigest(present.path).catch(() => null) : null;
+    const isUnchanged = digest !== null && digest.sha256 === present?.sha256;
     if (!isUnchanged) {
       const description: IndexDescription = { sources: [], placeCount: ownCount, countByKind: {} };
       await writeIndexFile(path, { records, numbers, description, onProgress, version: SHARD_VERSION });
     }
-    const file = isUnchanged ? present.path : path;
-    const written = await readFileDigest(file);
+    const file = isUnchanged ? present!.path : path;
+    const written = isUnchanged ? digest : await readFileDigest(file);
     if (written === null) throw new Error(`${file} is missing.`);
     return {
       isUnchanged,
@@ -83,7 +84,7 @@ export async function buildShard(
 }
 
 /** Returns the digest of all that the contents of a shard follow from. */
-function digest(records: RankedRecords, numbers: TypeNumbers, settings: object): string {
+function digestRecords(records: RankedRecords, numbers: TypeNumbers, settings: object): string {
   const hash = createHash("sha256");
   hash.update(JSON.stringify([SHARD_VERSION, PLACE_TYPES.length, settings]));
   for (const staged of records.ranked()) {

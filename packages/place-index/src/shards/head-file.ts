@@ -5,12 +5,15 @@ import type { BuiltShard } from "./build-shard.ts";
 import type { Region } from "./region.ts";
 import type { ShardFile } from "./shard-file.ts";
 
-/** Share of all places that the head has: the most popular ones. It has all localities, too. */
-const HEAD_SHARE = 0.01;
+/** Share of all places that the head has, the most popular ones. It has all localities, too. */
+const HEAD_SHARE = 0.03;
+/** Of many places it has less: as many as half a shard, but at least this share. */
+const MIN_HEAD_SHARE = 0.01;
 
 /** Returns how many of the most popular places the head has. */
-export function countHeadPlaces(placeCount: number): number {
-  return Math.ceil(HEAD_SHARE * placeCount);
+export function countHeadPlaces(placeCount: number, maxShardPlaces: number): number {
+  const wanted = Math.min(HEAD_SHARE * placeCount, maxShardPlaces / 2);
+  return Math.ceil(Math.max(MIN_HEAD_SHARE * placeCount, wanted));
 }
 
 /**
@@ -103,6 +106,12 @@ function joinVocabularies(paths: readonly string[]): Map<string, Map<string, num
     }
   }
   return lists;
+}
+
+/** Returns the names and sizes of the shards, without reading more of them. */
+export function listShardFiles(database: DatabaseSync): Pick<KnownShard, "file" | "byteCount">[] {
+  const rows = database.prepare("select file, byte_count from shard order by number").all();
+  return rows.map((row) => ({ file: String(row.file), byteCount: Number(row.byte_count) }));
 }
 
 /** Reads the tables of `completeHead`. */

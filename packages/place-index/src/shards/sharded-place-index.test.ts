@@ -9,6 +9,7 @@ import { writePlaces } from "../../test/write-places.ts";
 import { describePlaceIndex } from "../conformance/describe-place-index.ts";
 import { aLocality, aPoi, HARBOUR } from "../conformance/places.ts";
 import { isPartialSearch } from "../search/partial-results.ts";
+import { readRecords } from "../sqlite/read-records.ts";
 import { followPlaceIndex } from "../store/follow-place-index.ts";
 import { publishManifest } from "../store/manifest.ts";
 import type { ShardList } from "./shard-file.ts";
@@ -68,6 +69,14 @@ const RECORDS = [
 ];
 const TEXT = { language: "fr", limit: 5 };
 
+/** Overwrites the middle of a file. */
+async function damage(path: string): Promise<void> {
+  const { size } = await stat(path);
+  const file = await open(path, "r+");
+  await file.write(Buffer.alloc(size - 200, 0x5a), 0, size - 200, 100);
+  await file.close();
+}
+
 describe("publishing again", () => {
   test("keeps the file of a region whose places are the same", async () => {
     const first = await writeShards(RECORDS, { maxPlaces: 200 });
@@ -94,6 +103,19 @@ describe("publishing again", () => {
     }
   });
 
+  test.each(["missing", "damaged"])("builds a file again that is %s", async (how) => {
+    const { at, shards } = await writeShards(RECORDS, { maxPlaces: 200 });
+    const path = join(at, shards.files[0]!.file);
+    if (how === "missing") await rm(path);
+    else await damage(path);
+    const options = { at, generation: 2, maxPlaces: 200, previous: shards };
+    const { files } = (await writeShards(RECORDS, options)).shards;
+    expect(files).toEqual([
+      { ...shards.files[0]!, file: "shard-1-2.sqlite", generation: 2 },
+      shards.files[1],
+    ]);
+  });
+
   test("cuts a region that has grown, and keeps the others", async () => {
     const first = await writeShards(RECORDS, { maxPlaces: 200 });
     const north = { ...EAST, latitude: EAST.latitude + 1 };
@@ -106,6 +128,12 @@ describe("publishing again", () => {
       [4, 100],
     ]);
     expect(files[0]).toEqual(first.shards.files[0]);
+  });
+
+  test("each record is read once", async () => {
+    const { path, shards } = await writeShards(RECORDS, { maxPlaces: 40 });
+    const ids = Array.from(readRecords(path, shards), ({ id }) => id);
+    expect(ids.sort()).toEqual(RECORDS.map(({ id }) => id).sort());
   });
 
   test("builds shards in threads of their own", async () => {
@@ -126,14 +154,6 @@ describe("publishing again", () => {
 });
 
 describe("a shard that cannot be read", () => {
-  /** Overwrites the middle of a file. */
-  async function damage(path: string): Promise<void> {
-    const { size } = await stat(path);
-    const file = await open(path, "r+");
-    await file.write(Buffer.alloc(size - 200, 0x5a), 0, size - 200, 100);
-    await file.close();
-  }
-
   async function search(index: ShardedPlaceIndex, text: string) {
     const { signal } = new AbortController();
     const { places, isPartial = false } = await index.searchText({ ...TEXT, text }, signal);

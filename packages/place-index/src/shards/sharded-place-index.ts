@@ -11,7 +11,7 @@ import { StoredRecords } from "../sqlite/records/stored-records.ts";
 import { SHARD_VERSION } from "../sqlite/schema.ts";
 import { CALLS_AT_WORKER, type SqliteOptions } from "../sqlite/sqlite-place-index.ts";
 import { openReadOnly } from "../sqlite/sqlite-reader.ts";
-import { readHead } from "./head-file.ts";
+import { listShardFiles } from "./head-file.ts";
 import { openReader } from "./sharded-reader.ts";
 
 export interface ShardedPlaceIndex extends PlaceIndex {
@@ -26,8 +26,9 @@ interface OpenFile {
   file: string;
   database: DatabaseSync | undefined;
   records: StoredRecords | undefined;
-  /** What distinguishes a lost file from the one that replaces it. */
-  stamp?: string | undefined;
+  /** What distinguishes it from a file that replaces it. */
+  stamp: string;
+  isLost: boolean;
 }
 
 /**
@@ -43,12 +44,10 @@ export async function openShardedPlaceIndex(
   const folder = dirname(path);
   const files = openFiles(path);
   const lose = (one: OpenFile) => {
-    if (one.stamp !== undefined) return;
-    one.stamp = readStamp(join(folder, one.file));
+    one.isLost = true;
     one.records = undefined;
     if (one.database?.isOpen) one.database.close();
   };
-  for (const one of files) if (one.records === undefined) lose(one);
   const onLostFiles = (names: readonly string[]) => {
     for (const one of files) if (names.includes(one.file)) lose(one);
   };
@@ -76,10 +75,11 @@ export async function openShardedPlaceIndex(
 function openFiles(path: string): OpenFile[] {
   const head = openReadOnly(path, SHARD_VERSION);
   try {
-    const { shards } = readHead(head);
     return [
-      { file: "", database: head, records: new StoredRecords(head) },
-      ...shards.map(({ file, byteCount }) => openFile(join(dirname(path), file), file, byteCount)),
+      { file: "", database: head, records: new StoredRecords(head), stamp: "", isLost: false },
+      ...listShardFiles(head).map(({ file, byteCount }) =>
+        openFile(join(dirname(path), file), file, byteCount),
+      ),
     ];
   } catch (error) {
     head.close();
@@ -90,15 +90,17 @@ function openFiles(path: string): OpenFile[] {
 }
 
 function openFile(path: string, file: string, byteCount: number): OpenFile {
+  const stamp = readStamp(path);
   let database: DatabaseSync | undefined;
   try {
-    if (statSync(path).size !== byteCount) return { file, database: undefined, records: undefined };
-    database = openReadOnly(path, SHARD_VERSION);
-    return { file, database, records: new StoredRecords(database) };
+    if (statSync(path).size === byteCount) {
+      database = openReadOnly(path, SHARD_VERSION);
+      return { file, database, records: new StoredRecords(database), stamp, isLost: false };
+    }
   } catch {
     if (database?.isOpen) database.close();
-    return { file, database: undefined, records: undefined };
   }
+  return { file, database: undefined, records: undefined, stamp, isLost: true };
 }
 
 function withOwnRecords(
@@ -107,7 +109,7 @@ function withOwnRecords(
   { lose, close, folder }: { lose: (one: OpenFile) => void; close: () => void; folder: string },
 ): ShardedPlaceIndex {
   let isClosed = false;
-  const listLost = () => files.filter(({ stamp }) => stamp !== undefined);
+  const listLost = () => files.filter(({ isLost }) => isLost);
 
   /** Reads a place of any file. The most popular ones are in the first. */
   function find(id: string, read: (records: StoredRecords, stored: string) => string | undefined) {

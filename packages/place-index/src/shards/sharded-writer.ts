@@ -66,7 +66,11 @@ export function createShardedPlaceIndexWriter(
         path: join(folder, file),
         cells,
         types: staging.listTypes(),
-        present: before && { path: join(folder, before.file), content: before.content },
+        present: before && {
+          path: join(folder, before.file),
+          content: before.content,
+          sha256: before.sha256,
+        },
       };
       return { number, file, before, order };
     });
@@ -103,7 +107,7 @@ export function createShardedPlaceIndexWriter(
     description: IndexDescription,
   ): Promise<void> {
     const { placeCount } = staging;
-    const headCount = countHeadPlaces(placeCount);
+    const headCount = countHeadPlaces(placeCount, maxPlaces);
     const condition = `rowid <= ${headCount} or is_locality`;
     const head = openRankedPart(scratch, `${path}.head.staging`, condition, "1");
     try {

@@ -12,7 +12,7 @@ import {
   toRingTerms,
   toWholeNameTerm,
 } from "../search/terms.ts";
-import { toNameWords } from "../text/place-words.ts";
+import { toNameKey, toNameWords } from "../text/place-words.ts";
 import { listTypes } from "../writing/place-row.ts";
 import { toWest } from "./cell-extent.ts";
 import { fillFrame, type House, isNumberFirst, joinHouseName, toHouseLocation } from "./house-frame.ts";
@@ -158,21 +158,28 @@ export class HouseBlock {
     const street = this.#street;
     for (const term of [...this.frame.terms, ...listWordTerms(street)]) counts.set(term, this.houses.length);
     const shared = new Set(counts.keys());
-    const add = (term: string) => {
-      if (!shared.has(term)) counts.set(term, (counts.get(term) ?? 0) + 1);
+    const add = (term: string, houses = 1) => {
+      if (!shared.has(term)) counts.set(term, (counts.get(term) ?? 0) + houses);
     };
     const streetKey = toStreetKey(street.words, this.frame.isNumberFirst);
     counts.set(TERM_SIGNS.wholeStreet + streetKey, this.houses.length);
-    const cells = new Map<string, string[]>();
+    const housesByArea = new Map<string, { location: LatLng; count: number }>();
     for (const house of this.houses) {
       const number = readNumber(house.number);
       for (const term of listWordTerms(number)) if (!isWholePrefix(term, number)) add(term);
       // A search for the whole name finds most houses by their street and number.
-      const wholeName = toWholeNameTerm(this.#nameWords(house));
-      const readings = listHouseNameKeys(wholeName.slice(TERM_SIGNS.wholeName.length));
-      if (!readings.some((key) => key.streetKey === streetKey && hasWordTerm(number, key.number)))
-        add(wholeName);
-      for (const term of listAreaTerms(toHouseLocation(house), cells)) add(term);
+      const nameKey = toNameKey(this.#nameWords(house));
+      const isPlain =
+        streetKey !== "" && /^\d{1,5}$/.test(house.number) && nameKey === house.number + streetKey;
+      if (!isPlain && !isReadAs(nameKey, streetKey, number)) add(TERM_SIGNS.wholeName + nameKey);
+      const location = toHouseLocation(house);
+      const area = toAreaKey(location);
+      const there = housesByArea.get(area);
+      if (there === undefined) housesByArea.set(area, { location, count: 1 });
+      else there.count += 1;
+    }
+    for (const { location, count } of housesByArea.values()) {
+      for (const term of [...toCellTerms(location), ...toRingTerms(location)]) add(term, count);
     }
     return counts;
   }
@@ -187,15 +194,16 @@ export class HouseBlock {
   }
 }
 
-/** Returns the terms of the cells and rings of a position. Most houses of a street have the same ones. */
-function listAreaTerms(location: LatLng, known: Map<string, string[]>): string[] {
-  const key = (["wide", "large", "small"] as const).map((size) => toCell(location, size)).join();
-  let terms = known.get(key);
-  if (terms === undefined) {
-    terms = [...toCellTerms(location), ...toRingTerms(location)];
-    known.set(key, terms);
-  }
-  return terms;
+/** Returns a key that is equal for positions in the same cells. Most houses of a street are in the same ones. */
+function toAreaKey(location: LatLng): string {
+  return (["wide", "large", "small"] as const).map((size) => toCell(location, size)).join();
+}
+
+/** Whether the key of a whole name can be read as the street and the number. */
+function isReadAs(nameKey: string, streetKey: string, number: NameWords): boolean {
+  return listHouseNameKeys(nameKey).some(
+    (key) => key.streetKey === streetKey && hasWordTerm(number, key.number),
+  );
 }
 
 /** The words of a part of a name. */

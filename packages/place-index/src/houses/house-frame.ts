@@ -44,26 +44,39 @@ const MARKS = /¦[0-6]/g;
  * more facts than its address: those are stored whole.
  *
  * @param json the JSON of `record`
+ * @param likelyFrame that of the house before, which is in the same town as a rule.
  */
-export function splitAddress(record: PlaceRecord, json: string): SplitAddress | undefined {
+export function splitAddress(record: PlaceRecord, json: string, likelyFrame = ""): SplitAddress | undefined {
   const { id, osm, names, address, location, plusCode } = record;
   const { houseNumber: number, street } = address;
   if (number === undefined || street === undefined || !isPlainAddress(record)) return undefined;
   // Stored as UTF-8, which has no half of a pair.
   if (![number, street, id, osm ?? ""].every((text) => text.isWellFormed())) return undefined;
+  // The ids of address files begin with the code of the town.
+  const { cityCode } = address;
+  const idStart =
+    cityCode !== undefined && id.includes(cityCode) ? id.indexOf(cityCode) + cityCode.length : 0;
+  const house: House = {
+    number,
+    id: id.slice(idStart),
+    osm: osm ?? "",
+    latitude: Math.round(location.latitude * HOUSE_UNITS_PER_DEGREE),
+    longitude: Math.round(location.longitude * HOUSE_UNITS_PER_DEGREE),
+  };
+  const isPlain = PLAIN_NUMBER.test(number);
+  // A street with the number in its name could fill several frames, and the order must not decide.
+  const isLikely = isPlain && plainStreets.get(street) === true && !street.includes(number);
+  if (isLikely && fillFrame(likelyFrame, street, house) === json)
+    return { frame: likelyFrame, street, house };
   const name = markAddress(names.default, number, street);
   const formatted = markAddress(address.formatted, number, street);
   if (name === undefined || formatted === undefined || !NAME_FRAME.test(name)) return undefined;
   if (!isPlainStreet(street, record)) return undefined;
   const isNumberFirst = name.startsWith(MARK.number);
-  if (!PLAIN_NUMBER.test(number)) {
+  if (!isPlain) {
     const parts = joinHouseName(toNameWords(number), toNameWords(street), isNumberFirst);
     if (toNameWords(names.default).join(" ") !== parts.join(" ")) return undefined;
   }
-  // The ids of address files begin with the code of the town.
-  const { cityCode } = address;
-  const idStart =
-    cityCode !== undefined && id.includes(cityCode) ? id.indexOf(cityCode) + cityCode.length : 0;
   const frame = JSON.stringify({
     ...record,
     id: id.slice(0, idStart) + MARK.id,
@@ -73,13 +86,6 @@ export function splitAddress(record: PlaceRecord, json: string): SplitAddress | 
     location: MARK.point,
     ...(plusCode === undefined ? {} : { plusCode: markPlusCode(plusCode, location) }),
   }).replace(`"${MARK.point}"`, MARK.point);
-  const house: House = {
-    number,
-    id: id.slice(idStart),
-    osm: osm ?? "",
-    latitude: Math.round(location.latitude * HOUSE_UNITS_PER_DEGREE),
-    longitude: Math.round(location.longitude * HOUSE_UNITS_PER_DEGREE),
-  };
   return fillFrame(frame, street, house) === json ? { frame, street, house } : undefined;
 }
 

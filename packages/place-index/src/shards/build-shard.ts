@@ -41,11 +41,8 @@ export interface BuiltShard {
 }
 
 /** Types of the model have the same numbers in all shards and publications. */
-export function numberTypes(lists: TypeLists): TypeNumbers {
-  return new TypeNumbers(
-    lists,
-    PLACE_TYPES.map(({ type }) => type),
-  );
+export function withKnownTypes(lists: TypeLists): TypeLists {
+  return { ...lists, known: PLACE_TYPES.map(({ type }) => type) };
 }
 
 /** Builds the file of a shard, unless the present one has the same records. */
@@ -57,14 +54,20 @@ export async function buildShard(
   const part = openRankedPart(scratch, `${path}.staging`, condition, toCondition(cells));
   try {
     const { records, ranks, ownCount, topPopularity } = part;
-    const numbers = numberTypes(types);
+    const numbered = withKnownTypes(types);
     const unknownTypes = types.types.filter((type) => !isPlaceType(type)).sort();
-    const content = digestRecords(records, numbers, [cells, unknownTypes]);
+    const content = digestRecords(records, new TypeNumbers(numbered), [cells, unknownTypes]);
     const digest = present?.content === content ? await readFileDigest(present.path).catch(() => null) : null;
     const isUnchanged = digest !== null && digest.sha256 === present?.sha256;
     if (!isUnchanged) {
       const description: IndexDescription = { sources: [], placeCount: ownCount, countByKind: {} };
-      await writeIndexFile(path, { records, numbers, description, onProgress, version: SHARD_VERSION });
+      await writeIndexFile(path, {
+        records,
+        types: numbered,
+        description,
+        onProgress,
+        version: SHARD_VERSION,
+      });
     }
     const file = isUnchanged ? present!.path : path;
     const written = isUnchanged ? digest : await readFileDigest(file);

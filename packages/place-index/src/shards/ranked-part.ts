@@ -1,6 +1,6 @@
 import { rmSync } from "node:fs";
 import type { DatabaseSync } from "node:sqlite";
-import { NEAR_TABLE, RankedRecords } from "../writing/ranked-records.ts";
+import { RankedRecords } from "../writing/ranked-records.ts";
 import { openScratch } from "../writing/staging.ts";
 
 /** Some records of a scratch file, in their order. */
@@ -31,7 +31,6 @@ export function openRankedPart(scratch: string, path: string, condition: string,
   try {
     database.prepare("attach database ? as collected").run(scratch);
     database.exec(`
-      ${NEAR_TABLE}
       create table ranked (number integer not null, popularity real not null, is_own integer not null, rank integer not null);
       insert into ranked select number, popularity, ${own}, rowid from collected.ranked where ${condition} order by rowid;
     `);

@@ -7,7 +7,7 @@ import type { IndexDescription, PlaceIndexWriter } from "../place-index.ts";
 import { SHARD_VERSION } from "../sqlite/schema.ts";
 import { writeIndexFile } from "../sqlite/writer.ts";
 import { Staging } from "../writing/staging.ts";
-import { type BuiltShard, buildShard, numberTypes, type ShardOrder } from "./build-shard.ts";
+import { type BuiltShard, buildShard, type ShardOrder, withKnownTypes } from "./build-shard.ts";
 import { completeHead, countHeadPlaces } from "./head-file.ts";
 import { openRankedPart } from "./ranked-part.ts";
 import type { Region } from "./region.ts";
@@ -113,7 +113,7 @@ export function createShardedPlaceIndexWriter(
     try {
       await writeIndexFile(path, {
         records: head.records,
-        numbers: numberTypes(staging.listTypes()),
+        types: withKnownTypes(staging.listTypes()),
         description,
         onProgress: () => {},
         complete: (database) =>

@@ -1,11 +1,11 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { readdirSync } from "node:fs";
-import { copyFile, mkdtemp, open, readdir, readlink, rm, truncate } from "node:fs/promises";
+import { copyFile, mkdtemp, open, readdir, readFile, readlink, rm, truncate } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
-import { aPoi, aStreet, HARBOUR } from "../conformance/places.ts";
+import { anAddress, aPoi, aStreet, HARBOUR } from "../conformance/places.ts";
 import type { SourceDescription } from "../place-index.ts";
 import { createSqlitePlaceIndexWriter, openSqlitePlaceIndex } from "./index.ts";
 import { signSchema } from "./schema.ts";
@@ -88,6 +88,38 @@ test("the same records in another order give the same file", async () => {
     await file.close();
   }
   expect(files[0]?.equals(files[1]!)).toBe(true);
+});
+
+function* mixedRecords() {
+  for (let i = 0; i < 1_200; i++) {
+    yield aPoi(`Café ${i}`, "cafe", { popularity: (i % 7) / 10 });
+    yield anAddress(String(i + 1), `Rue du ${(i % 9) + 1} Mai`);
+  }
+}
+
+test("rows that a thread makes give the same file", async () => {
+  const files = [join(folder, "here.sqlite"), join(folder, "thread.sqlite")];
+  for (const [usesThread, file] of files.entries()) {
+    const writer = createSqlitePlaceIndexWriter(file, { usesThread: usesThread === 1 });
+    await writer.add(source, mixedRecords());
+    await writer.finish();
+  }
+  const [here, thread] = await Promise.all(files.map((file) => readFile(file)));
+  expect(here?.equals(thread as Buffer)).toBe(true);
+});
+
+test("a writer that fails beside its thread leaves nothing, and ends the thread", async () => {
+  const writer = createSqlitePlaceIndexWriter(path, { usesThread: true });
+  await writer.add(source, mixedRecords());
+  const countThreads = () => process.getActiveResourcesInfo().filter((name) => name === "MessagePort").length;
+  const before = countThreads();
+  const finishing = writer.finish((share) => {
+    if (share > 0.1) throw new Error("stopped");
+  });
+  await expect(finishing).rejects.toThrow("stopped");
+  await writer.abort();
+  expect(countThreads()).toBe(before);
+  expect(await readdir(folder)).toEqual([]);
 });
 
 test("an aborted writer leaves nothing", async () => {

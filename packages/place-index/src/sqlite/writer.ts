@@ -1,19 +1,19 @@
 import { mkdirSync, rmSync } from "node:fs";
 import { open, rename } from "node:fs/promises";
+import { availableParallelism } from "node:os";
 import { dirname } from "node:path";
-import type { DatabaseSync } from "node:sqlite";
+import type { DatabaseSync, StatementSync } from "node:sqlite";
 import { syncFolder } from "@lieudit/files";
-import type { PlaceRecord } from "@lieudit/place-model";
 import type { IndexDescription, PlaceIndexWriter } from "../place-index.ts";
-import { toRingTerms } from "../search/terms.ts";
 import { packVocabulary } from "../search/vocabulary.ts";
-import { placeRow } from "../writing/place-row.ts";
-import type { RankedRecords } from "../writing/ranked-records.ts";
+import type { RankedRecords, StagedHouses, StagedRecord } from "../writing/ranked-records.ts";
 import { openScratch, Staging } from "../writing/staging.ts";
-import { TypeNumbers } from "../writing/type-numbers.ts";
+import { type TypeLists, TypeNumbers } from "../writing/type-numbers.ts";
 import { WordCounts } from "../writing/word-counts.ts";
-import { HouseWriter } from "./houses/house-writer.ts";
-import { RecordPacker } from "./records/record-packer.ts";
+import { learnPieces } from "./records/learn-pieces.ts";
+import type { RowBatch } from "./rows/row-batch.ts";
+import { RowMaker, type RowSetup } from "./rows/row-maker.ts";
+import { makeRowsInThread } from "./rows/rows-in-thread.ts";
 import { INDEXES, signSchema, TABLES } from "./schema.ts";
 
 /**
@@ -23,8 +23,16 @@ import { INDEXES, signSchema, TABLES } from "./schema.ts";
  */
 const LIST_PAGE_BYTES = 1_000;
 
-/** Rows between two reports of progress. */
-const BATCH = 5_000;
+/** A thread takes longer to start than the rows of fewer places. */
+const MIN_THREAD_PLACES = 20_000;
+
+export interface SqliteWriterOptions {
+  /**
+   * Whether rows are made in a thread of their own, beside the one that inserts them. Default: for
+   * indexes from 20,000 places on, if there is a second processor.
+   */
+  usesThread?: boolean | undefined;
+}
 
 /**
  * Writes a new index to `path`, in two passes: records are collected in a
@@ -36,7 +44,10 @@ const BATCH = 5_000;
  * killed leaves only `<path>.building` and `<path>.staging`, which the next one
  * of the same path removes.
  */
-export function createSqlitePlaceIndexWriter(path: string): PlaceIndexWriter {
+export function createSqlitePlaceIndexWriter(
+  path: string,
+  options: SqliteWriterOptions = {},
+): PlaceIndexWriter {
   mkdirSync(dirname(path), { recursive: true });
   rmSync(toBuildingPath(path), { force: true });
   const staging = new Staging(`${path}.staging`);
@@ -47,9 +58,10 @@ export function createSqlitePlaceIndexWriter(path: string): PlaceIndexWriter {
     async finish(onProgress = () => {}) {
       await writeIndexFile(path, {
         records: staging.rank(),
-        numbers: new TypeNumbers(staging.listTypes()),
+        types: staging.listTypes(),
         description: staging.describe(),
         onProgress,
+        ...options,
       });
       staging.remove();
       onProgress(1);
@@ -64,9 +76,9 @@ export function createSqlitePlaceIndexWriter(path: string): PlaceIndexWriter {
 }
 
 /** What an index file has. */
-export interface IndexContents {
+export interface IndexContents extends SqliteWriterOptions {
   records: RankedRecords;
-  numbers: TypeNumbers;
+  types: TypeLists;
   description: IndexDescription;
   onProgress: (share: number) => void;
   /** Adds to the file of a shard, or to that of all shards, before it is complete. */
@@ -110,66 +122,103 @@ async function syncFile(path: string): Promise<void> {
 /** The second pass: places in the order of their popularity, then what is built by sorting. */
 async function writeRanked(
   database: DatabaseSync,
-  { records, numbers, description, onProgress }: IndexContents,
+  { records, types, description, usesThread, onProgress }: IndexContents,
 ): Promise<void> {
+  const { placeCount } = records;
+  const setup: RowSetup = { types, pieces: learnPieces(records.sample()) };
   const insertType = database.prepare("insert into type (number, name, is_common) values (?, ?, ?)");
-  database.exec("begin");
-  for (const { number, name, isCommon } of numbers.all) insertType.run(number, name, Number(isCommon));
-
-  const packer = new RecordPacker(records.sample());
+  database.exec(`begin; ${SORTING_TABLES}`);
+  for (const { number, name, isCommon } of new TypeNumbers(types).all)
+    insertType.run(number, name, Number(isCommon));
   const insertPiece = database.prepare("insert into piece values (?, ?)");
-  for (const [position, text] of packer.pieces.entries()) insertPiece.run(position, text);
+  for (const [position, text] of setup.pieces.entries()) insertPiece.run(position, text);
 
-  const insert = {
-    place: database.prepare("insert into place values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"),
-    record: database.prepare("insert into record values (?, ?)"),
-    boundary: database.prepare("insert into boundary values (?, ?)"),
-    words: database.prepare("insert into words (rowid, terms) values (?, ?)"),
-  };
-  const houseWriter = new HouseWriter(database, packer, numbers);
-  const wordCounts = new WordCounts();
-  let written = 0;
-  for (const staged of records.ranked()) {
-    const { rank, scope, isOwn } = staged;
-    if ("houses" in staged) {
-      const { terms, near } = houseWriter.write(staged);
-      insert.words.run(rank, Array.from(terms.keys(), (term) => scope + term).join(" "));
-      // The text index counts the block as one place.
-      for (const [term, count] of terms) wordCounts.add(scope + term, (isOwn ? count : 0) - 1);
-      for (const row of near) records.addNear(rank, row);
-    } else {
-      // Our own text, written a moment ago.
-      const place = JSON.parse(staged.json) as PlaceRecord;
-      const row = placeRow(place, staged, numbers);
-      insert.place.run(rank, row.id, ...row.candidate);
-      insert.record.run(rank, packer.pack(staged.json));
-      if (staged.boundary !== "") insert.boundary.run(rank, staged.boundary);
-      const rings = toRingTerms(place.location).map((term) => scope + term);
-      insert.words.run(rank, [...row.terms, ...rings].join(" "));
-      if (!isOwn) for (const term of row.terms) wordCounts.add(term, -1);
-      records.addNear(rank, row.near);
+  const insert = prepareInserts(database);
+  const staged = toBatches(records.ranked());
+  const isWorthThread = placeCount >= MIN_THREAD_PLACES && availableParallelism() > 1;
+  const makeRows = (usesThread ?? isWorthThread) ? makeRowsInThread : makeRowsHere;
+  let wordCounts = new WordCounts();
+  for await (const made of makeRows(setup, staged)) {
+    if (made instanceof WordCounts) {
+      wordCounts = made;
+      continue;
     }
-    written += 1;
-    if (written % BATCH === 0) {
-      onProgress((0.8 * rank) / records.placeCount);
-      // Lets the caller's signals and progress through.
-      await new Promise(setImmediate);
-    }
+    insertRows(insert, made);
+    onProgress((0.8 * (made.words.at(-1)?.[0] ?? 0)) / placeCount);
   }
   onProgress(0.8);
 
-  const insertNear = database.prepare("insert into near values (?, ?, ?, ?, ?)");
-  for (const [type, cell, rank, latitude, longitude] of records.sortedNear()) {
-    insertNear.run(cell, type, rank, latitude, longitude);
-  }
+  database.exec(SORT_ROWS);
   onProgress(0.9);
-  houseWriter.finish();
   database.exec(INDEXES);
   database.exec("insert into words (words) values ('optimize')");
   writeVocabularies(database, wordCounts);
 
   database.prepare("insert into meta values ('description', ?)").run(JSON.stringify(description));
   database.exec("commit; pragma optimize");
+}
+
+/** Places and blocks of houses whose rows are made and inserted at a time. */
+const BATCH = 500;
+
+function* toBatches<Row>(rows: Iterable<Row>): Generator<Row[]> {
+  let batch: Row[] = [];
+  for (const row of rows) {
+    batch.push(row);
+    if (batch.length < BATCH) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}
+
+async function* makeRowsHere(
+  setup: RowSetup,
+  batches: Iterable<(StagedRecord | StagedHouses)[]>,
+): AsyncGenerator<RowBatch | WordCounts> {
+  const maker = new RowMaker(setup);
+  for (const batch of batches) {
+    yield maker.make(batch);
+    // Lets the caller's signals and progress through.
+    await new Promise(setImmediate);
+  }
+  yield maker.wordCounts;
+}
+
+/** Tables whose rows are sorted at the end. */
+const SORTING_TABLES = `
+  create temp table unsorted_near (
+    cell integer not null, type integer not null, rank integer not null, lat integer not null, lng integer
+  );
+  create temp table unsorted_key (key integer not null, rank integer not null);
+`;
+const SORT_ROWS = `
+  insert into near select * from temp.unsorted_near order by type, cell, rank;
+  insert or ignore into house_key select * from temp.unsorted_key order by key, rank;
+  drop table temp.unsorted_near;
+  drop table temp.unsorted_key;
+`;
+
+const INSERTS: Readonly<Record<keyof RowBatch, string>> = {
+  place: "place values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+  record: "record values (?, ?)",
+  boundary: "boundary values (?, ?)",
+  frame: "frame values (?, ?, ?, ?, ?)",
+  house: "house values (?, ?, ?, ?, ?)",
+  house_key: "temp.unsorted_key values (?, ?)",
+  near: "temp.unsorted_near values (?, ?, ?, ?, ?)",
+  words: "words (rowid, terms) values (?, ?)",
+};
+
+type Inserts = readonly (readonly [table: keyof RowBatch, statement: StatementSync])[];
+
+function prepareInserts(database: DatabaseSync): Inserts {
+  const entries = Object.entries(INSERTS) as [keyof RowBatch, string][]; // as the constant has them
+  return entries.map(([table, into]) => [table, database.prepare(`insert into ${into}`)]);
+}
+
+function insertRows(insert: Inserts, batch: RowBatch): void {
+  for (const [table, statement] of insert) for (const row of batch[table]) statement.run(...row);
 }
 
 /**

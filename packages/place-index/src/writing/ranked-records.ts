@@ -1,6 +1,6 @@
-import type { DatabaseSync, StatementSync } from "node:sqlite";
+import type { DatabaseSync } from "node:sqlite";
 import type { House } from "../houses/house-frame.ts";
-import type { NearPlace, TownShare } from "./place-row.ts";
+import type { TownShare } from "./place-row.ts";
 
 /** A record on its way into an index. */
 export interface StagedRecord extends TownShare {
@@ -25,15 +25,6 @@ export interface StagedHouses extends Omit<StagedRecord, "json" | "boundary"> {
   houses: House[];
 }
 
-/** A row of the table of near places; coordinates in 1e-7 degrees. Blocks of houses have an extent and null instead. */
-export type NearRow = readonly [
-  type: number,
-  cell: number,
-  rank: number,
-  latitude: number,
-  longitude: number | null,
-];
-
 /** House numbers that are stored together. More of them take longer to unpack when one is searched. */
 const MAX_HOUSES = 64;
 
@@ -50,15 +41,10 @@ export interface RankedCounts {
   frameCount: number;
 }
 
-/** Where `addNear` collects. */
-export const NEAR_TABLE =
-  "create table near (type integer, cell integer, rank integer, lat integer, lng integer);";
-
 /** The records of a scratch file, ranked by popularity. */
 export class RankedRecords {
   readonly #scratch: DatabaseSync;
   readonly #counts: RankedCounts;
-  #insertNear: StatementSync | undefined;
 
   /** @param scratch has the tables of `Staging`, and `ranked` with the records of this index */
   constructor(scratch: DatabaseSync, counts: RankedCounts) {
@@ -120,20 +106,6 @@ export class RankedRecords {
     }
     if (block !== undefined) yield block;
     this.#scratch.exec("commit");
-  }
-
-  /** Keeps where a place is near to, until `sortedNear`. */
-  addNear(rank: number, { cell, latitude, longitude, types }: NearPlace): void {
-    this.#insertNear ??= this.#scratch.prepare("insert into near values (?, ?, ?, ?, ?)");
-    for (const type of types) this.#insertNear.run(type, cell, rank, latitude, longitude);
-  }
-
-  /** The rows of the table of near places, in the order of its key. */
-  *sortedNear(): Generator<NearRow> {
-    const rows = this.#scratch.prepare("select type, cell, rank, lat, lng from near order by 1, 2, 3");
-    rows.setReturnArrays(true);
-    // With `setReturnArrays` a row is an array in the order of the query's columns.
-    for (const row of rows.iterate()) yield row as unknown as NearRow;
   }
 }
 

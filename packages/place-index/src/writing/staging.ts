@@ -7,7 +7,7 @@ import { getLeadingNumber } from "../houses/packed-houses.ts";
 import type { IndexDescription, SourceDescription } from "../place-index.ts";
 import { PUBLIC_SCOPE, type Scope, toScope } from "../search/source-scope.ts";
 import { listReaderNames } from "../text/place-words.ts";
-import { NEAR_TABLE, RankedRecords } from "./ranked-records.ts";
+import { RankedRecords } from "./ranked-records.ts";
 import type { TypeLists } from "./type-numbers.ts";
 
 /** Rows between two commits of the scratch file. */
@@ -29,6 +29,7 @@ export class Staging {
   /** Numbers of the frames and streets of houses that came last. */
   readonly #frames = new Map<string, number>();
   readonly #streets = new Map<string, number>();
+  #lastFrame = "";
   #insertFrame: StatementSync | undefined;
   #insertStreet: StatementSync | undefined;
   #placeCount = 0;
@@ -46,7 +47,6 @@ export class Staging {
         create table staged (id text not null unique, popularity real not null, town text not null, json text not null, boundary text not null, scope text not null, street integer, house integer, cell integer not null, is_locality integer not null);
         create table frame (number integer primary key, json text not null, scope text not null, unique (json, scope));
         create table street (number integer primary key, name text not null, frame integer not null, unique (frame, name));
-        ${NEAR_TABLE}
         create table town (key text primary key, popularity real not null, names text not null) without rowid;
         create table part (key text primary key, town text not null, name text not null) without rowid;
       `);
@@ -85,7 +85,8 @@ export class Staging {
       const isTown = isTownItself(record);
       const { boundary = "" } = record;
       const json = JSON.stringify(boundary === "" ? record : { ...record, boundary: undefined });
-      const split = boundary === "" ? splitAddress(record, json) : undefined;
+      const split = boundary === "" ? splitAddress(record, json, this.#lastFrame) : undefined;
+      if (split !== undefined) this.#lastFrame = split.frame;
       const { changes } = stage.run(
         scope + record.id,
         record.popularity,

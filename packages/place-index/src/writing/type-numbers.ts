@@ -16,6 +16,8 @@ export interface TypeLists {
   types: readonly string[];
   /** Of private sources; the types of each have a range of numbers in the table of near places. */
   scopes: readonly Scope[];
+  /** Types that come first, whether places have them or not: so others have the same numbers in each index. */
+  known?: readonly string[];
 }
 
 /** The numbers of the types and scopes of one index. The same ones get the same numbers. */
@@ -24,8 +26,7 @@ export class TypeNumbers {
   readonly #numberOf = new Map<string, number>();
   readonly #common = new Set<number>();
 
-  /** @param known types that come first, whether places have them or not: so others have the same numbers in each index */
-  constructor({ types, scopes }: TypeLists, known: readonly string[] = []) {
+  constructor({ types, scopes, known = [] }: TypeLists) {
     const names = [...new Set([...known.toSorted(), ...types.toSorted()])];
     const numbered = names.map((name, i) => ({ number: i + 1, name, isCommon: COMMON_TYPES.has(name) }));
     const numberedScopes = scopes

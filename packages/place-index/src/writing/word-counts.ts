@@ -9,15 +9,20 @@ import { TERM_SIGNS, toAreaWord } from "../search/terms.ts";
  * places, and the time zones of opening hours.
  */
 export class WordCounts {
-  readonly #lists = new Map<Scope, ScopeLists>([[PUBLIC_SCOPE, createLists()]]);
+  readonly byScope: CountsByScope;
+
+  /** @param byScope of other counts, which go on in this one. */
+  constructor(byScope: CountsByScope = new Map([[PUBLIC_SCOPE, createLists()]])) {
+    this.byScope = byScope;
+  }
 
   /** Counts `places` more places for a term; terms of other kinds are ignored. */
   add(scopedTerm: string, places: number): void {
     const [scope, term] = splitScope(scopedTerm);
-    let lists = this.#lists.get(scope);
+    let lists = this.byScope.get(scope);
     if (lists === undefined) {
       lists = createLists();
-      this.#lists.set(scope, lists);
+      this.byScope.set(scope, lists);
     }
     if (/^[\p{L}\p{N}]/u.test(term)) grow(lists.names, term, places);
     else if (term.startsWith(TERM_SIGNS.initials)) grow(lists.initials, term.slice(1), places);
@@ -32,7 +37,7 @@ export class WordCounts {
 
   /** Returns the lists of public places, and those of each scope with the scope before their names. */
   lists(): [list: string, countOf: ReadonlyMap<string, number>][] {
-    return [...this.#lists].flatMap(([scope, lists]) =>
+    return [...this.byScope].flatMap(([scope, lists]) =>
       Object.entries(lists).map(([list, countOf]): [string, ReadonlyMap<string, number>] => [
         scope + list,
         countOf,
@@ -41,6 +46,7 @@ export class WordCounts {
   }
 }
 
+export type CountsByScope = Map<Scope, ScopeLists>;
 type ScopeLists = Record<keyof WordLists, Map<string, number>>;
 
 function createLists(): ScopeLists {

@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { aPoi, aStreet } from "../../conformance/places.ts";
+import { learnPieces } from "./learn-pieces.ts";
 import { unpackText } from "./packed-text.ts";
 import { RecordPacker } from "./record-packer.ts";
 
@@ -12,7 +13,7 @@ const SAMPLE = Array.from({ length: 200 }, (_, i) => {
 });
 
 test("a record comes back as it was, in a fraction of its bytes", () => {
-  const packer = new RecordPacker(SAMPLE);
+  const packer = new RecordPacker(learnPieces(SAMPLE));
   for (const record of [aPoi("Hôtel du Phare 201"), aStreet("Rue de Valbrune 202")]) {
     const json = JSON.stringify(record);
     const packed = packer.pack(json);
@@ -23,9 +24,9 @@ test("a record comes back as it was, in a fraction of its bytes", () => {
 
 test("any JSON comes back, whatever the pieces were learnt from", () => {
   const packers = [
-    new RecordPacker(SAMPLE),
-    new RecordPacker([]),
-    new RecordPacker([`"${"é".repeat(50_000)}"`]),
+    new RecordPacker(learnPieces(SAMPLE)),
+    new RecordPacker(learnPieces([])),
+    new RecordPacker(learnPieces([`"${"é".repeat(50_000)}"`])),
   ];
   fc.assert(
     fc.property(fc.json({ stringUnit: "binary" }), fc.constantFrom(...packers), (json, packer) => {
@@ -38,7 +39,7 @@ test("any JSON comes back, whatever the pieces were learnt from", () => {
 });
 
 test("a damaged text gives an error that says so", () => {
-  const packer = new RecordPacker(SAMPLE);
+  const packer = new RecordPacker(learnPieces(SAMPLE));
   const packed = packer.pack(SAMPLE[0]!);
   for (const damaged of [`${packed}\0`, `\ufffd${packed}`, `${packed}\ud800`]) {
     expect(() => unpackText(damaged, packer.pieces)).toThrow(

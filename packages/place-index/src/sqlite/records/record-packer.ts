@@ -1,4 +1,4 @@
-import { learnPieces, toLatinJson } from "./learn-pieces.ts";
+import { toLatinJson } from "./learn-pieces.ts";
 import { toPieceCharacter } from "./packed-text.ts";
 import { PieceTrie } from "./piece-trie.ts";
 
@@ -8,10 +8,10 @@ export class RecordPacker {
   readonly pieces: readonly string[];
   readonly #trie: PieceTrie;
 
-  /** @param sample JSON of some records of the index, whole or the start of it. The same ones give the same pieces. */
-  constructor(sample: Iterable<string>) {
-    this.pieces = learnPieces(sample);
-    this.#trie = new PieceTrie(this.pieces);
+  /** @param pieces what `learnPieces` returns. */
+  constructor(pieces: readonly string[]) {
+    this.pieces = pieces;
+    this.#trie = new PieceTrie(pieces);
   }
 
   pack(json: string): string {

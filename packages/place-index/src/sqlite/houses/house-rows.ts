@@ -1,4 +1,3 @@
-import type { DatabaseSync, StatementSync } from "node:sqlite";
 import { toCell } from "../../geo/cells.ts";
 import { packExtent } from "../../houses/cell-extent.ts";
 import { HouseBlock, HouseFrame, readFrame } from "../../houses/house-block.ts";
@@ -9,45 +8,37 @@ import { joinContext, listNearTypes, type NearPlace } from "../../writing/place-
 import type { StagedHouses } from "../../writing/ranked-records.ts";
 import type { TypeNumbers } from "../../writing/type-numbers.ts";
 import type { RecordPacker } from "../records/record-packer.ts";
+import type { RowBatch } from "../rows/row-batch.ts";
 import { toIdHash } from "./stored-houses.ts";
 
 /** What other tables have of a block of houses. */
-export interface HouseRow {
+export interface HouseTerms {
   /** Terms with the number of houses that have each. */
   terms: ReadonlyMap<string, number>;
   near: NearPlace[];
 }
 
-/** Writes blocks of house numbers, and the frames of their records. */
-export class HouseWriter {
-  readonly #database: DatabaseSync;
+/** Makes the rows of blocks of house numbers, and of the frames of their records. */
+export class HouseRows {
   readonly #packer: RecordPacker;
   readonly #numbers: TypeNumbers;
-  readonly #insertFrame: StatementSync;
-  readonly #insertHouse: StatementSync;
-  readonly #insertKey: StatementSync;
-  /** Numbers of the frames that are written, by those of the scratch file. */
+  /** Numbers of the frames that have a row, by those of the scratch file. */
   readonly #frameNumbers = new Map<number, number>();
   /** The last ones, by their numbers. */
   readonly #frames = new Map<number, HouseFrame>();
 
-  constructor(database: DatabaseSync, packer: RecordPacker, numbers: TypeNumbers) {
-    this.#database = database;
+  constructor(packer: RecordPacker, numbers: TypeNumbers) {
     this.#packer = packer;
     this.#numbers = numbers;
-    database.exec("create temp table unsorted_key (key integer not null, rank integer not null)");
-    this.#insertFrame = database.prepare("insert into frame values (?, ?, ?, ?, ?)");
-    this.#insertHouse = database.prepare("insert into house values (?, ?, ?, ?, ?)");
-    this.#insertKey = database.prepare("insert into temp.unsorted_key values (?, ?)");
   }
 
-  write(staged: StagedHouses): HouseRow {
+  add(batch: RowBatch, staged: StagedHouses): HouseTerms {
     const { rank, scope, street, houses } = staged;
-    const { number, frame } = this.#writeFrame(staged);
+    const { number, frame } = this.#addFrame(batch, staged);
     const { idStart, bytes } = packHouses(houses);
-    this.#insertHouse.run(rank, number, this.#packText(street), this.#packText(idStart), bytes);
+    batch.house.push([rank, number, this.#packText(street), this.#packText(idStart), bytes]);
     for (const key of listIdKeys(houses)) {
-      this.#insertKey.run(toIdHash(scope + frame.record.id + key), rank);
+      batch.house_key.push([toIdHash(scope + frame.record.id + key), rank]);
     }
     const types = listNearTypes(frame.record, scope, this.#numbers);
     const cells = Map.groupBy(houses.map(toHouseLocation), (location) => toCell(location, "small"));
@@ -62,19 +53,11 @@ export class HouseWriter {
     };
   }
 
-  /** Writes the keys in their order. */
-  finish(): void {
-    this.#database.exec(`
-      insert or ignore into house_key select key, rank from temp.unsorted_key order by key, rank;
-      drop table temp.unsorted_key;
-    `);
-  }
-
   #packText(text: string): string {
     return this.#packer.pack(escapeJson(text));
   }
 
-  #writeFrame(staged: StagedHouses): { number: number; frame: HouseFrame } {
+  #addFrame(batch: RowBatch, staged: StagedHouses): { number: number; frame: HouseFrame } {
     const { frame: json, frameNumber, scope, popularity, townNames } = staged;
     const number = this.#frameNumbers.get(frameNumber) ?? this.#frameNumbers.size + 1;
     let frame = this.#frames.get(number);
@@ -87,8 +70,7 @@ export class HouseWriter {
     }
     if (!this.#frameNumbers.has(frameNumber)) {
       this.#frameNumbers.set(frameNumber, number);
-      const packed = this.#packer.pack(json);
-      this.#insertFrame.run(number, scope, popularity, joinContext(frame.stored), packed);
+      batch.frame.push([number, scope, popularity, joinContext(frame.stored), this.#packer.pack(json)]);
     }
     return { number, frame };
   }

@@ -15,6 +15,7 @@ export function cleanText(
   maxCharacters = MAX_NAME_CHARACTERS,
 ): string | undefined {
   if (value === undefined) return undefined;
+  if (value.length <= maxCharacters && CLEAN.test(value)) return value;
   const cleaned = value
     // Bounds the work on a hostile value. Four times the limit leaves room for removed characters.
     .slice(0, maxCharacters * 4)
@@ -27,6 +28,9 @@ export function cleanText(
   const text = characters.trim();
   return /[\p{L}\p{N}\p{S}]/u.test(text) ? text : undefined;
 }
+
+/** Matches most values: letters of Western Europe, digits and common signs, with single spaces. */
+const CLEAN = /^(?=.*[0-9A-Za-zÀ-ÖØ-öø-ž])[!-~À-ž]+(?: [!-~À-ž]+)*$/;
 
 /** Returns the values of a tag such as `a; b`: cleaned and unique, from the first `maxValues`. */
 export function cleanValues(value: string | undefined, maxValues = 20): string[] {

@@ -9,10 +9,11 @@ import { measureAreaSquareMetres, type Polygon } from "./polygon.ts";
  * list every country.
  */
 export class AreaIndex {
-  /** By level and cell. */
-  readonly #cells = new Map<string, IndexedArea[]>();
-  readonly #levels = new Set<number>();
+  /** By level, then by cell. */
+  readonly #levels = new Map<number, Map<number, IndexedArea[]>>();
   #size = 0;
+  /** Whether an area reaches the antimeridian. One that crosses it is indexed beyond ±180. */
+  #isAtEdge = false;
 
   get size(): number {
     return this.#size;
@@ -24,13 +25,15 @@ export class AreaIndex {
     const extent = Math.max(shape.north - shape.south, shape.east - shape.west, MIN_CELL_DEGREES);
     const level = Math.ceil(Math.log2(extent / MIN_CELL_DEGREES));
     const cell = cellDegrees(level);
-    this.#levels.add(level);
+    const cells = this.#levels.get(level) ?? new Map<number, IndexedArea[]>();
+    this.#levels.set(level, cells);
     this.#size += 1;
+    this.#isAtEdge ||= shape.west <= -180 || shape.east >= 180;
     for (let row = Math.floor(shape.south / cell); row <= Math.floor(shape.north / cell); row += 1) {
       for (let column = Math.floor(shape.west / cell); column <= Math.floor(shape.east / cell); column += 1) {
-        const key = toKey(level, row, column);
-        const there = this.#cells.get(key);
-        if (there === undefined) this.#cells.set(key, [indexed]);
+        const key = toKey(row, column);
+        const there = cells.get(key);
+        if (there === undefined) cells.set(key, [indexed]);
         else there.push(indexed);
       }
     }
@@ -38,18 +41,19 @@ export class AreaIndex {
 
   /** Returns the areas that contain `point`, smallest first. */
   areasAt(point: LatLng): AdminArea[] {
-    const matches = new Set<IndexedArea>();
-    for (const level of this.#levels) {
+    const { latitude, longitude } = point;
+    const matches: IndexedArea[] = [];
+    const turns = this.#isAtEdge ? [longitude, longitude - 360, longitude + 360] : [longitude];
+    for (const [level, cells] of this.#levels) {
       const cell = cellDegrees(level);
-      const row = Math.floor(point.latitude / cell);
-      // An area across the antimeridian is indexed beyond ±180.
-      for (const longitude of [point.longitude, point.longitude - 360, point.longitude + 360]) {
-        for (const indexed of this.#cells.get(toKey(level, row, Math.floor(longitude / cell))) ?? []) {
-          if (!matches.has(indexed) && indexed.shape.holds(point)) matches.add(indexed);
+      const row = Math.floor(latitude / cell);
+      for (const turned of turns) {
+        for (const indexed of cells.get(toKey(row, Math.floor(turned / cell))) ?? []) {
+          if (!matches.includes(indexed) && indexed.shape.holds(point)) matches.push(indexed);
         }
       }
     }
-    return [...matches].sort((a, b) => a.areaSquareMetres - b.areaSquareMetres).map(({ area }) => area);
+    return matches.sort((a, b) => a.areaSquareMetres - b.areaSquareMetres).map(({ area }) => area);
   }
 }
 
@@ -66,6 +70,9 @@ function cellDegrees(level: number): number {
   return MIN_CELL_DEGREES * 2 ** level;
 }
 
-function toKey(level: number, row: number, column: number): string {
-  return `${level}/${row}/${column}`;
+/** More columns than the smallest cells have between -540 and 540 degrees. */
+const MAX_COLUMNS = 2 ** 16;
+
+function toKey(row: number, column: number): number {
+  return row * MAX_COLUMNS + column;
 }

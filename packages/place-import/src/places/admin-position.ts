@@ -26,20 +26,38 @@ export interface AdminPosition {
   localityKey: string;
 }
 
+/** Whether a mapped boundary gives the town of a position. */
+export function hasBoundary({ locality, isNearestTown }: AdminPosition): boolean {
+  return locality !== undefined && isNearestTown !== true;
+}
+
 /** Metres from the nearest settlement beyond which a place is in no town. */
 const MAX_SETTLEMENT_METRES = 12_000;
 
-/** Looks up positions. Points close together share the country lookup. */
+/** Looks up positions. Points in the same areas share a position, and points close together the country lookup. */
 export class AdminPositions {
   readonly #areas: AreaLookup;
+  readonly #byAreas = new Map<string, AdminPosition>();
   readonly #countries = new Map<string, string>();
 
   constructor(areas: AreaLookup) {
     this.#areas = areas;
   }
 
-  at(point: LatLng): AdminPosition {
+  at(point: LatLng): Readonly<AdminPosition> {
     const areas = this.#areas.areasAt(point);
+    const key = areas.map(({ osm }) => osm).join(" ");
+    const known = this.#byAreas.get(key);
+    if (known !== undefined) return known;
+    const position = this.#find(areas, point);
+    // Otherwise it depends on the point as well.
+    const isOfAreas = findCountry(areas) !== undefined && hasBoundary(position);
+    if (isOfAreas && this.#byAreas.size >= MAX_REMEMBERED) this.#byAreas.clear();
+    if (isOfAreas) this.#byAreas.set(key, position);
+    return position;
+  }
+
+  #find(areas: readonly AdminArea[], point: LatLng): AdminPosition {
     const administrative = areas.filter((area) => area.kind === "administrative");
     const countryCode = this.#countryOf(areas, point);
     const town = getLocalityLevels(countryCode)

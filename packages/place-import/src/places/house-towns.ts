@@ -1,6 +1,6 @@
 import { foldName } from "@lieudit/intake";
 import type { LatLng } from "@lieudit/place-model";
-import type { AdminPosition } from "./admin-position.ts";
+import { type AdminPosition, hasBoundary } from "./admin-position.ts";
 import type { Spill, SpillTable } from "./spill.ts";
 
 /** Town and postcode in the address of a house. */
@@ -50,11 +50,6 @@ export class HouseTowns {
       [...listMarksAround(street, line)].flatMap((mark) => [...this.#houses.allWithMark(mark)]),
     );
   }
-}
-
-/** Whether a mapped boundary gives the town of a position. */
-export function hasBoundary({ locality, isNearestTown }: AdminPosition): boolean {
-  return locality !== undefined && isNearestTown !== true;
 }
 
 /** Houses without a town count too: one wrong tag must not move the street of thirty houses. */

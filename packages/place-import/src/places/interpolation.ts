@@ -33,8 +33,13 @@ export function interpolateNumbers(
 /** Returns the point at a share of a line's length, 0 at its start, 1 at its end. */
 export function findPointAlong(line: readonly LatLng[], share: number): LatLng {
   const first = line[0] as LatLng; // callers pass at least one point
-  const lengths = line.slice(1).map((point, index) => distanceMetres(line[index] as LatLng, point));
-  let left = lengths.reduce((sum, length) => sum + length, 0) * share;
+  const lengths = new Float64Array(line.length - 1);
+  let left = 0;
+  for (let i = 0; i < lengths.length; i += 1) {
+    lengths[i] = distanceMetres(line[i] as LatLng, line[i + 1] as LatLng);
+    left += lengths[i] as number;
+  }
+  left *= share;
   for (const [index, length] of lengths.entries()) {
     const start = line[index] as LatLng;
     const end = line[index + 1] as LatLng;

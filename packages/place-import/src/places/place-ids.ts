@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { OsmFeature } from "../osm/osm-feature.ts";
 
 /** Returns `osm-n-0000012345`, `osm-w-…` or `osm-r-…`: the same in each import of the element. */
@@ -23,5 +23,5 @@ export function toPostalCodePlaceId(countryCode: string, postcode: string): stri
 
 /** 64 bits: the chance of a collision among a hundred million addresses is 1 in 3,700. */
 function hashShort(text: string): string {
-  return createHash("sha256").update(text).digest("hex").slice(0, 16);
+  return hash("sha256", text).slice(0, 16);
 }

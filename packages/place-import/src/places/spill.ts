@@ -81,9 +81,18 @@ export class SpillTable<Row> {
     return stored === undefined ? undefined : (JSON.parse(String(stored.row)) as Row); // our own JSON
   }
 
-  /** Yields every row with `mark`, by rank. */
-  *allWithMark(mark: string): Generator<Row> {
-    for (const { row } of this.#selectByMark().iterate(mark)) yield JSON.parse(String(row)) as Row; // our own JSON
+  /** Yields every row with `mark`, by rank. Equal rows are one object. */
+  *allWithMark(mark: string): Generator<Readonly<Row>> {
+    let text = "";
+    let parsed: Row | undefined;
+    for (const { row } of this.#selectByMark().iterate(mark)) {
+      // Most rows of a mark are equal.
+      if (parsed === undefined || row !== text) {
+        text = String(row);
+        parsed = JSON.parse(text) as Row; // our own JSON
+      }
+      yield parsed;
+    }
   }
 
   /** Prepares the query for a mark. The index is created once all rows are added. */

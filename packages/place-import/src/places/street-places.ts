@@ -9,8 +9,8 @@ import {
 } from "@lieudit/place-model";
 import type { OsmFeature } from "../osm/osm-feature.ts";
 import { createStreetRecord } from "./address-record.ts";
-import type { AdminPosition, AdminPositions } from "./admin-position.ts";
-import { type HouseTowns, hasBoundary, pickMostCommon } from "./house-towns.ts";
+import { type AdminPosition, type AdminPositions, hasBoundary } from "./admin-position.ts";
+import { type HouseTowns, pickMostCommon } from "./house-towns.ts";
 import { findPointAlong, getShortTurn } from "./interpolation.ts";
 import { mergeNames } from "./merged-names.ts";
 import { completeAddress, readPostcode } from "./place-address.ts";
@@ -289,16 +289,21 @@ function findMiddle(lines: readonly (readonly LatLng[])[]): LatLng {
       ) /
         weight,
   };
-  const candidates = lines.flatMap((line) => [...line, findPointAlong(line, 0.5)]);
   let nearest = first;
-  for (const point of candidates) {
-    if (distanceMetres(center, point) < distanceMetres(center, nearest)) nearest = point;
+  let nearestMetres = distanceMetres(center, first);
+  for (const [index, { middle }] of halves.entries()) {
+    for (const point of [...(lines[index] ?? []), middle]) {
+      const metres = distanceMetres(center, point);
+      if (metres < nearestMetres) [nearest, nearestMetres] = [point, metres];
+    }
   }
   return nearest;
 }
 
 function measureLength(line: readonly LatLng[]): number {
-  return line.slice(1).reduce((sum, point, index) => sum + distanceMetres(line[index] as LatLng, point), 0);
+  let sum = 0;
+  for (let i = 1; i < line.length; i += 1) sum += distanceMetres(line[i - 1] as LatLng, line[i] as LatLng);
+  return sum;
 }
 
 function getViewportAround(all: readonly Viewport[]): Viewport {

@@ -331,15 +331,26 @@ const SHAPES = ["point", "line", "area"] as const;
  */
 function packGeometry(shape: MapKind["shape"], polygons: readonly AreaPolygon[]): Uint8Array {
   const head: number[] = [SHAPES.indexOf(shape), polygons.length];
-  const points: number[] = [];
+  let pointCount = 0;
   for (const rings of polygons) {
     head.push(rings.length);
     for (const ring of rings) {
       head.push(ring.length);
-      for (const [x, y] of ring) points.push(Math.round(x * UNITS), Math.round(y * UNITS));
+      pointCount += ring.length;
     }
   }
-  return new Uint8Array(Uint32Array.from(head.concat(points)).buffer);
+  const packed = new Uint32Array(head.length + 2 * pointCount);
+  packed.set(head);
+  let at = head.length;
+  for (const rings of polygons) {
+    for (const ring of rings) {
+      for (const [x, y] of ring) {
+        packed[at++] = Math.round(x * UNITS);
+        packed[at++] = Math.round(y * UNITS);
+      }
+    }
+  }
+  return new Uint8Array(packed.buffer);
 }
 
 /** Decodes a geometry in shares of a tile. */
@@ -360,14 +371,21 @@ function unpackGeometry(
     sizes.push([...numbers.subarray(at + 1, at + 1 + rings)]);
     at += 1 + rings;
   }
-  const next = (): Point => {
-    at += 2;
-    return [
-      ((numbers[at - 2] as number) / UNITS) * across - x,
-      ((numbers[at - 1] as number) / UNITS) * across - y,
-    ];
-  };
-  const polygons = sizes.map((rings) => rings.map((length) => Array.from({ length }, next)));
+  const polygons: AreaPolygon[] = [];
+  for (const rings of sizes) {
+    const polygon: AreaPolygon = [];
+    for (const length of rings) {
+      const ring: Point[] = [];
+      for (const end = at + 2 * length; at < end; at += 2) {
+        ring.push([
+          ((numbers[at] as number) / UNITS) * across - x,
+          ((numbers[at + 1] as number) / UNITS) * across - y,
+        ]);
+      }
+      polygon.push(ring);
+    }
+    polygons.push(polygon);
+  }
   if (numbers[0] === 2) return { geometry: { type: "MultiPolygon", coordinates: polygons }, isCover: false };
   const line = polygons[0]?.[0] ?? [];
   const geometry: MapGeometry =

@@ -238,11 +238,16 @@ class ImportRun {
   async #readPlaces(files: readonly OsmFile[], patches: Patches): Promise<ReadExtract> {
     this.#progress("read", 0, this.#subject);
     const extract = await openExtract(files, {
+      workFolder: this.#folder.work,
       skips: this.#skips,
       signal: this.#options.signal,
       onProgress: (share) => this.#progress("read", share, this.#subject),
     });
-    await this.#writeRecords(extract, patches);
+    try {
+      await this.#writeRecords(extract, patches);
+    } finally {
+      extract.close();
+    }
     const { header, counts } = extract;
     return { header, counts };
   }

@@ -43,6 +43,7 @@ export async function buildBasemap(
   const tiles = new TileStore(workFolder);
   try {
     const bounds = await readMapFeatures(files, features, {
+      workFolder,
       signal,
       onProgress: (share) => onProgress?.(SHARE_OF_READING * share),
     });

@@ -3,9 +3,11 @@ import { joinBoxes, MAX_ZOOM, type MapBox, type MapKind } from "@lieudit/basemap
 import { NO_SKIP_LOG } from "@lieudit/intake";
 import type { LatLng } from "@lieudit/place-model";
 import { isAreaByTags } from "../osm/area-tags.ts";
+import { IdSet } from "../osm/id-set.ts";
 import { NodeLocations } from "../osm/node-locations.ts";
 import type { OsmFile } from "../osm/open-osm-file.ts";
 import {
+  type ElementFilter,
   hasTags,
   type OsmElement,
   type OsmFileHeader,
@@ -18,7 +20,6 @@ import {
 import { findPointInside, measureAreaSquareMetres } from "../osm/polygon.ts";
 import { buildRelationShape, collectMemberWays, getPoints } from "../osm/relation-shape.ts";
 import { SeenElements } from "../osm/seen-elements.ts";
-import { IdCollector } from "../osm/sorted-ids.ts";
 import { WayRefs } from "../osm/way-refs.ts";
 import { type CoastWay, joinCoastlines } from "./coast-chains.ts";
 import { toLabelKind, toMapKind, toPlaceKind } from "./map-kinds.ts";
@@ -26,6 +27,8 @@ import { nestRings } from "./ring-inside.ts";
 import { findSeaAndLand } from "./sea-and-land.ts";
 
 export interface ReadMapOptions {
+  /** Folder of a temporary file. */
+  workFolder: string;
   signal?: AbortSignal | undefined;
   /** 0 to 1. */
   onProgress?: ((share: number) => void) | undefined;
@@ -39,18 +42,18 @@ export interface ReadMapOptions {
 export async function readMapFeatures(
   files: readonly OsmFile[],
   features: MapFeatures,
-  options: ReadMapOptions = {},
+  options: ReadMapOptions,
 ): Promise<MapBox | null> {
   const reading = new MapReading(files, options);
-  const memberWays = new IdCollector();
-  const nodeIds = new IdCollector();
+  const memberWays = new IdSet();
+  const nodeIds = new IdSet();
   for await (const relations of reading.all<OsmRelation>(["relation"])) {
     for (const relation of relations) {
       if (toRelationKind(relation) === null) continue;
       for (const id of collectMemberWays(relation.members).ids) memberWays.add(id);
     }
   }
-  const wayRefs = new WayRefs(memberWays.take());
+  const wayRefs = new WayRefs(memberWays);
   const coast = new Map<number, readonly number[]>();
   let hasLocationsOnWays = false;
   for await (const ways of reading.all<OsmWay>(["way"])) {
@@ -64,50 +67,58 @@ export async function readMapFeatures(
       for (const id of way.nodeIds) nodeIds.add(id);
     }
   }
-  const locations = new NodeLocations(nodeIds.take());
-  const withPositions: OsmType[] = hasLocationsOnWays ? ["node", "way"] : ["node"];
-  const setLocation = (id: number, latitude: number, longitude: number) => {
-    locations.set(id, latitude, longitude);
-    reading.meet(latitude, longitude);
-  };
-  for await (const elements of reading.all<OsmNode | OsmWay>(withPositions, setLocation)) {
-    for (const element of elements) {
-      if (element.type === "way") {
-        locations.setOnWay(element);
-        for (const at of element.locations ?? []) if (at) reading.meet(at.latitude, at.longitude);
-        continue;
+  const locations = new NodeLocations(nodeIds, options.workFolder);
+  try {
+    const withPositions: OsmType[] = hasLocationsOnWays ? ["node", "way"] : ["node"];
+    const setLocation = (id: number, latitude: number, longitude: number) => {
+      locations.set(id, latitude, longitude);
+      reading.meet(latitude, longitude);
+    };
+    for await (const elements of reading.all<OsmNode | OsmWay>(withPositions, PLACES_ONLY, setLocation)) {
+      for (const element of elements) {
+        if (element.type === "way") {
+          locations.setOnWay(element);
+          for (const at of element.locations ?? []) if (at) reading.meet(at.latitude, at.longitude);
+          continue;
+        }
+        const { id, latitude, longitude, tags } = element;
+        setLocation(id, latitude, longitude);
+        const kind = toPlaceKind(tags);
+        if (kind === null) continue;
+        // The largest first: later labels yield to earlier ones.
+        features.add(kind, -Number(kind.properties.population ?? 0), [[[{ latitude, longitude }]]]);
       }
-      const { id, latitude, longitude, tags } = element;
-      setLocation(id, latitude, longitude);
-      const kind = toPlaceKind(tags);
-      if (kind === null) continue;
-      // The largest first: later labels yield to earlier ones.
-      features.add(kind, -Number(kind.properties.population ?? 0), [[[{ latitude, longitude }]]]);
     }
-  }
-  const seen = files.length > 1 ? new SeenElements() : null;
-  for await (const elements of reading.all<OsmWay | OsmRelation>(["way", "relation"])) {
-    for (const element of elements) {
-      const kind = element.type === "way" ? toWayKind(element) : toRelationKind(element);
-      if (kind === null || seen?.add(element) === false) continue;
-      if (element.type === "relation") {
-        const { outers, inners } = buildRelationShape(collectMemberWays(element.members), wayRefs, locations);
-        if (outers.length > 0) addArea(features, kind, outers, inners);
-        continue;
+    const seen = files.length > 1 ? new SeenElements() : null;
+    for await (const elements of reading.all<OsmWay | OsmRelation>(["way", "relation"])) {
+      for (const element of elements) {
+        const kind = element.type === "way" ? toWayKind(element) : toRelationKind(element);
+        if (kind === null || seen?.add(element) === false) continue;
+        if (element.type === "relation") {
+          const { outers, inners } = buildRelationShape(
+            collectMemberWays(element.members),
+            wayRefs,
+            locations,
+          );
+          if (outers.length > 0) addArea(features, kind, outers, inners);
+          continue;
+        }
+        const line = getPoints(element.nodeIds, locations);
+        if (kind.shape === "line" && line.length >= 2) features.add(kind, kind.order, [[line]]);
+        else if (kind.shape === "area" && line.length >= 4) addArea(features, kind, [line], []);
       }
-      const line = getPoints(element.nodeIds, locations);
-      if (kind.shape === "line" && line.length >= 2) features.add(kind, kind.order, [[line]]);
-      else if (kind.shape === "area" && line.length >= 4) addArea(features, kind, [line], []);
     }
+    const box = reading.box;
+    if (box === null || features.count + coast.size === 0) return null;
+    addCoast(
+      features,
+      [...coast.values()].map((ids) => ({ nodeIds: ids, points: ids.map((id) => locations.get(id)) })),
+      box,
+    );
+    return box;
+  } finally {
+    locations.close();
   }
-  const box = reading.box;
-  if (box === null || features.count + coast.size === 0) return null;
-  addCoast(
-    features,
-    [...coast.values()].map((ids) => ({ nodeIds: ids, points: ids.map((id) => locations.get(id)) })),
-    box,
-  );
-  return box;
 }
 
 function addCoast(features: MapFeatures, ways: CoastWay[], box: MapBox): void {
@@ -171,6 +182,9 @@ function toRelationKind({ tags }: OsmRelation): MapKind | null {
   return kind?.shape === "area" ? kind : null;
 }
 
+/** Of nodes only: ways carry positions. */
+const PLACES_ONLY: ElementFilter = { wantsKey: (key) => key === "place", wantsId: () => true };
+
 const PASS_COUNT = 4;
 
 /** Reads all files in several passes and reports progress. */
@@ -206,20 +220,23 @@ class MapReading {
   /** Elements in batches: an async step for each element would take longer than reading it. */
   all<Element extends OsmElement>(
     types: readonly OsmType[],
+    filter?: ElementFilter,
     onBareNode?: ReadOptions["onBareNode"],
   ): AsyncGenerator<Element[]> {
     // The readers yield only wanted types.
-    return this.#batches(new Set(types), onBareNode) as AsyncGenerator<Element[]>;
+    return this.#batches(new Set(types), filter, onBareNode) as AsyncGenerator<Element[]>;
   }
 
   async *#batches(
     want: ReadonlySet<OsmType>,
+    filter: ElementFilter | undefined,
     onBareNode: ReadOptions["onBareNode"],
   ): AsyncGenerator<OsmElement[]> {
     const { signal, onProgress } = this.#options;
     for (const file of this.#files) {
       yield* file.read({
         want,
+        filter,
         // Reading places has reported every fault already.
         skips: NO_SKIP_LOG,
         signal,

@@ -34,7 +34,11 @@ async function openPaths(paths: string[]) {
   const skips = new SkipReport();
   const opened = await Promise.all(paths.map((path) => openOsmFile(path, { workFolder: folder })));
   const shares: number[] = [];
-  const extract = await openExtract(opened, { skips, onProgress: (share) => shares.push(share) });
+  const extract = await openExtract(opened, {
+    skips,
+    workFolder: folder,
+    onProgress: (share) => shares.push(share),
+  });
   const features: OsmFeature[] = [];
   for await (const feature of extract.features()) features.push(feature);
   return { extract, features, skips, shares };

@@ -3,12 +3,14 @@ import { NO_SKIP_LOG } from "@lieudit/intake";
 import type { LatLng } from "@lieudit/place-model";
 import { simplifyBoundary } from "../boundaries/simplify-boundary.ts";
 import { AreaIndex } from "./area-index.ts";
-import { isAreaRelation, isBoundary, isOfInterest } from "./feature-interest.ts";
+import { isAreaRelation, isBoundary, isOfInterest, mayBeOfInterest } from "./feature-interest.ts";
 import { HouseStreets, isStreetRelation } from "./house-streets.ts";
+import { IdSet } from "./id-set.ts";
 import { getViewport } from "./longitudes.ts";
 import { NodeLocations } from "./node-locations.ts";
 import type { OsmFile } from "./open-osm-file.ts";
 import {
+  type ElementFilter,
   hasTags,
   type OsmElement,
   type OsmFileHeader,
@@ -31,12 +33,13 @@ import {
 } from "./relation-shape.ts";
 import { SeenElements } from "./seen-elements.ts";
 import { isSettlement, SettlementIndex } from "./settlement-index.ts";
-import { IdCollector } from "./sorted-ids.ts";
 import { StopLines } from "./stop-lines.ts";
 import { toWayFeature } from "./way-feature.ts";
 import { WayRefs } from "./way-refs.ts";
 
 export interface ExtractOptions {
+  /** Folder of a temporary file. */
+  workFolder: string;
   skips: SkipLog;
   signal?: AbortSignal | undefined;
   /** 0 to 1, over all passes. */
@@ -52,6 +55,8 @@ export interface Extract {
   features(): AsyncGenerator<OsmFeature>;
   /** Number of elements that `features` has read, with or without tags. */
   counts: Record<OsmType, number>;
+  /** Removes temporary files. */
+  close(): void;
 }
 
 /**
@@ -59,17 +64,16 @@ export interface Extract {
  * boundaries and settlements.
  *
  * Files are read four times, because nodes precede the ways that need them, and ways
- * precede relations. Between passes 16 bytes are kept for each needed node, and the
- * boundaries.
+ * precede relations. Between passes, memory holds boundaries and a part of the positions
+ * of nodes; the others are in a temporary file.
  *
  * @throws {ImportError} when a file is unreadable as a whole.
  */
 export async function openExtract(files: readonly OsmFile[], options: ExtractOptions): Promise<Extract> {
   const passes = new Passes(files, options);
   const boundaries: Boundary[] = [];
-  const memberWays = new IdCollector();
-  const nodeIds = new IdCollector();
-  const settlements = new SettlementIndex();
+  const memberWays = new IdSet();
+  const nodeIds = new IdSet();
   const houseStreets = new HouseStreets();
   const stopLines = new StopLines();
 
@@ -85,9 +89,10 @@ export async function openExtract(files: readonly OsmFile[], options: ExtractOpt
       if (isBoundary(tags)) boundaries.push({ type: "relation", id, tags, ways });
     }
   }
-  const wayRefs = new WayRefs(memberWays.take());
+  const wayRefs = new WayRefs(memberWays);
   let hasLocationsOnWays = false;
-  for await (const ways of passes.ways()) {
+  const wantsId = (_type: OsmType, id: number) => wayRefs.wants(id);
+  for await (const ways of passes.ways({ wantsKey: mayBeOfInterest, wantsId })) {
     for (const { id, tags, nodeIds: refs, locations: onWay } of ways) {
       hasLocationsOnWays ||= onWay !== undefined;
       const isMember = wayRefs.wants(id);
@@ -99,7 +104,35 @@ export async function openExtract(files: readonly OsmFile[], options: ExtractOpt
       for (const ref of refs) nodeIds.add(ref);
     }
   }
-  const locations = new NodeLocations(nodeIds.take());
+  const locations = new NodeLocations(nodeIds, options.workFolder);
+  try {
+    const settlements = await readPositions(passes, locations, hasLocationsOnWays);
+    const areaIndex = new AreaIndex();
+    for (const boundary of boundaries) indexBoundary(areaIndex, boundary, wayRefs, locations, options.skips);
+    const counts = { node: 0, way: 0, relation: 0 };
+    return {
+      header: passes.header,
+      counts,
+      areas: {
+        areasAt: (point) => areaIndex.areasAt(point),
+        nearestSettlement: (point, maxMetres) => settlements.nearest(point, maxMetres),
+      },
+      features: () =>
+        readFeatures(passes, { wayRefs, locations, houseStreets, stopLines, counts, skips: options.skips }),
+      close: () => locations.close(),
+    };
+  } catch (error) {
+    locations.close();
+    throw error;
+  }
+}
+
+async function readPositions(
+  passes: Passes,
+  locations: NodeLocations,
+  hasLocationsOnWays: boolean,
+): Promise<SettlementIndex> {
+  const settlements = new SettlementIndex();
   const setLocation = (id: number, latitude: number, longitude: number) =>
     locations.set(id, latitude, longitude);
   for await (const elements of passes.positions(hasLocationsOnWays, setLocation)) {
@@ -113,20 +146,7 @@ export async function openExtract(files: readonly OsmFile[], options: ExtractOpt
       if (isSettlement(tags)) settlements.add({ osm: `node/${id}`, location: { latitude, longitude }, tags });
     }
   }
-
-  const areaIndex = new AreaIndex();
-  for (const boundary of boundaries) indexBoundary(areaIndex, boundary, wayRefs, locations, options.skips);
-  const counts = { node: 0, way: 0, relation: 0 };
-  return {
-    header: passes.header,
-    counts,
-    areas: {
-      areasAt: (point) => areaIndex.areasAt(point),
-      nearestSettlement: (point, maxMetres) => settlements.nearest(point, maxMetres),
-    },
-    features: () =>
-      readFeatures(passes, { wayRefs, locations, houseStreets, stopLines, counts, skips: options.skips }),
-  };
+  return settlements;
 }
 
 interface GetBoundary<Type extends OsmType> {
@@ -153,10 +173,18 @@ async function* readFeatures(passes: Passes, context: FeatureContext): AsyncGene
   const { counts, skips, locations, houseStreets, stopLines } = context;
   // Extracts of neighbouring regions share elements on their border.
   const seen = passes.fileCount > 1 ? new SeenElements() : null;
-  const countBareNode = () => {
-    counts.node += 1;
+  const countOther = (type: OsmType, hasTags: boolean) => {
+    counts[type] += 1;
+    if (hasTags) skips.add(SKIPPED_TAGS);
   };
-  for await (const elements of passes.everything(countBareNode)) {
+  const filter: ElementFilter = {
+    wantsKey: mayBeOfInterest,
+    wantsId: (type) => type === "relation",
+    onUnwanted: countOther,
+  };
+  const countBareNode = (_id: number, _latitude: number, _longitude: number, hasTags: boolean) =>
+    countOther("node", hasTags);
+  for await (const elements of passes.everything(filter, countBareNode)) {
     for (const element of elements) {
       counts[element.type] += 1;
       if (!mayBePlace(element, skips)) continue;
@@ -192,9 +220,11 @@ function mayBePlace({ type, id, tags }: OsmElement, skips: SkipLog): boolean {
     return false;
   }
   if (isOfInterest(tags)) return true;
-  skips.add("tagged elements that name no place");
+  skips.add(SKIPPED_TAGS);
   return false;
 }
+
+const SKIPPED_TAGS = "tagged elements that name no place";
 
 function toNodeFeature({ type, id, tags, latitude, longitude }: OsmNode): OsmFeature {
   return { type, id, tags, location: { latitude, longitude } };
@@ -324,20 +354,21 @@ class Passes {
   }
 
   /** Elements in batches: an async step for each element would take longer than reading it. */
-  everything(onBareNode: ReadOptions["onBareNode"]): AsyncGenerator<OsmElement[]> {
+  everything(filter: ElementFilter, onBareNode: ReadOptions["onBareNode"]): AsyncGenerator<OsmElement[]> {
     // All passes meet the same faults; this one sees everything and reports them.
-    return this.#batches(ALL_TYPES, this.#options.skips, onBareNode);
+    return this.#batches(ALL_TYPES, this.#options.skips, filter, onBareNode);
   }
 
   /** Nodes, and ways too where they carry the positions of their nodes. */
   positions(areOnWays: boolean, onBareNode: ReadOptions["onBareNode"]): AsyncGenerator<(OsmNode | OsmWay)[]> {
     const want = new Set<OsmType>(areOnWays ? ["node", "way"] : ["node"]);
+    const filter: ElementFilter = { wantsKey: (key) => key === "place", wantsId: () => true };
     // The readers yield only wanted types.
-    return this.#batches(want, NO_SKIP_LOG, onBareNode) as AsyncGenerator<(OsmNode | OsmWay)[]>;
+    return this.#batches(want, NO_SKIP_LOG, filter, onBareNode) as AsyncGenerator<(OsmNode | OsmWay)[]>;
   }
 
-  ways(): AsyncGenerator<OsmWay[]> {
-    return this.#batches(new Set(["way"]), NO_SKIP_LOG) as AsyncGenerator<OsmWay[]>;
+  ways(filter: ElementFilter): AsyncGenerator<OsmWay[]> {
+    return this.#batches(new Set(["way"]), NO_SKIP_LOG, filter) as AsyncGenerator<OsmWay[]>;
   }
 
   relations(): AsyncGenerator<OsmRelation[]> {
@@ -347,12 +378,14 @@ class Passes {
   async *#batches(
     want: ReadonlySet<OsmType>,
     skips: SkipLog,
+    filter?: ElementFilter,
     onBareNode?: ReadOptions["onBareNode"],
   ): AsyncGenerator<OsmElement[]> {
     const { signal, onProgress } = this.#options;
     for (const file of this.#files) {
       yield* file.read({
         want,
+        filter,
         skips,
         signal,
         onBareNode,

@@ -6,9 +6,7 @@ import type { OsmTags } from "./osm-element.ts";
  * (unnamed buildings, footways, fields, trees), whose nodes need not be kept then.
  */
 export function isOfInterest(tags: OsmTags): boolean {
-  for (const key in tags) {
-    if (INTERESTING_KEYS.has(key) || key.startsWith("addr:") || key.startsWith("name:")) return true;
-  }
+  for (const key in tags) if (isInteresting(key)) return true;
   const { railway, highway, boundary } = tags;
   return (
     (railway !== undefined && STATIONS.has(railway)) ||
@@ -16,6 +14,15 @@ export function isOfInterest(tags: OsmTags): boolean {
     boundary === "administrative" ||
     boundary === "postal_code"
   );
+}
+
+function isInteresting(key: string): boolean {
+  return INTERESTING_KEYS.has(key) || key.startsWith("addr:") || key.startsWith("name:");
+}
+
+/** Whether an element with this key may be of interest; elements without such a key are not. */
+export function mayBeOfInterest(key: string): boolean {
+  return isInteresting(key) || key === "railway" || key === "highway" || key === "boundary";
 }
 
 const INTERESTING_KEYS: ReadonlySet<string> = new Set([

@@ -79,13 +79,13 @@ async function writePbf(name: string, elements: readonly OsmElement[]): Promise<
 
 async function readEverything(file: OsmFile) {
   const skips = new SkipReport();
-  const extract = await openExtract([file], { skips });
+  const extract = await openExtract([file], { skips, workFolder: folder });
   const places = [];
   for await (const feature of extract.features()) places.push(feature);
   const mapped: unknown[] = [];
   // Features only count what they hold and take more.
   const features = { count: 0, add: (...feature: unknown[]) => mapped.push(feature) };
-  const box = await readMapFeatures([file], features as unknown as MapFeatures);
+  const box = await readMapFeatures([file], features as unknown as MapFeatures, { workFolder: folder });
   const { latitudes, longitudes, blocks, roadCount } = await readRoads([file]);
   const at = { latitude: 43.15, longitude: 7.15 };
   return {

@@ -1,29 +1,28 @@
 import type { LatLng } from "@lieudit/place-model";
+import type { IdSet } from "./id-set.ts";
 import type { OsmWay } from "./osm-element.ts";
-import type { SortedIds } from "./sorted-ids.ts";
+import { NO_LATITUDE, PositionBlocks } from "./position-blocks.ts";
 
-/**
- * Positions of nodes in 16 bytes each, with the id: two integers of 1e-7 degrees, the
- * resolution of OpenStreetMap.
- */
+/** Positions of nodes, found by id, with the resolution of OpenStreetMap. */
 export class NodeLocations {
-  readonly #ids: SortedIds;
-  readonly #latitudes: Int32Array;
-  readonly #longitudes: Int32Array;
+  readonly #ids: IdSet;
+  readonly #positions: PositionBlocks;
 
-  /** @param ids the nodes that will be looked up. */
-  constructor(ids: SortedIds) {
+  /**
+   * @param ids the nodes that will be looked up.
+   * @param folder for a temporary file.
+   */
+  constructor(ids: IdSet, folder: string) {
     this.#ids = ids;
-    this.#latitudes = new Int32Array(ids.size).fill(UNKNOWN);
-    this.#longitudes = new Int32Array(ids.size);
+    this.#positions = new PositionBlocks(ids.size, folder);
   }
 
   /** Stores a node's position; nodes that were not announced are ignored. */
   set(id: number, latitude: number, longitude: number): void {
     const index = this.#ids.indexOf(id);
     if (index < 0) return;
-    this.#latitudes[index] = Math.round(latitude * UNITS_PER_DEGREE);
-    this.#longitudes[index] = Math.round(longitude * UNITS_PER_DEGREE);
+    const [north, east] = [Math.round(latitude * UNITS_PER_DEGREE), Math.round(longitude * UNITS_PER_DEGREE)];
+    this.#positions.set(index, north, east);
   }
 
   /** Stores the positions that a way carries for its nodes, if any. */
@@ -35,15 +34,18 @@ export class NodeLocations {
 
   get(id: number): LatLng | undefined {
     const index = this.#ids.indexOf(id);
-    const latitude = index < 0 ? UNKNOWN : (this.#latitudes[index] as number);
-    if (latitude === UNKNOWN) return undefined;
+    const latitude = index < 0 ? NO_LATITUDE : this.#positions.latitudeAt(index);
+    if (latitude === NO_LATITUDE) return undefined;
     return {
       latitude: latitude / UNITS_PER_DEGREE,
-      longitude: (this.#longitudes[index] as number) / UNITS_PER_DEGREE,
+      longitude: this.#positions.longitudeAt(index) / UNITS_PER_DEGREE,
     };
+  }
+
+  /** Removes the temporary file, if there is one. */
+  close(): void {
+    this.#positions.close();
   }
 }
 
 const UNITS_PER_DEGREE = 1e7;
-/** Not a valid latitude: 90 degrees are 900,000,000 units. */
-const UNKNOWN = 0x7fff_ffff;

@@ -67,13 +67,26 @@ export interface ReadOptions {
   skips: SkipLog;
   signal?: AbortSignal | undefined;
   onHeader?: ((header: OsmFileHeader) => void) | undefined;
+  /** Which of the elements with tags are wanted. A reader may also yield others. Default: all. */
+  filter?: ElementFilter | undefined;
   /**
-   * Receives nodes without tags, which are then not yielded: nearly all nodes, and an object
-   * for each would take longer than reading it. A reader may also yield them.
+   * Receives nodes without tags, and those that the filter does not want. They are then not
+   * yielded: they are nearly all nodes, and an object for each would take longer than reading
+   * it. A reader may also yield them.
    */
-  onBareNode?: ((id: number, latitude: number, longitude: number) => void) | undefined;
+  onBareNode?: ((id: number, latitude: number, longitude: number, hasTags: boolean) => void) | undefined;
   /** Number of file bytes read so far. */
   onProgress?: ((bytes: number) => void) | undefined;
+}
+
+/** Skips most elements before their tags and members are decoded. */
+export interface ElementFilter {
+  /** Whether elements with this key are wanted. */
+  wantsKey(key: string): boolean;
+  /** Whether a way or relation is wanted without such a key. Default: it is not. */
+  wantsId?: ((type: OsmType, id: number) => boolean) | undefined;
+  /** Receives the other ways and relations, which are then not yielded. */
+  onUnwanted?: ((type: OsmType, hasTags: boolean) => void) | undefined;
 }
 
 export const NO_TAGS: OsmTags = Object.freeze({});

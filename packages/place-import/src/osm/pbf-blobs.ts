@@ -1,7 +1,7 @@
 import type { FileHandle } from "node:fs/promises";
 import * as zlib from "node:zlib";
 import { ImportError } from "@lieudit/intake";
-import { BadMessage, eachField, readBytesField, readNumberField } from "./pbf-fields.ts";
+import { BadMessage, FieldReader } from "./pbf-fields.ts";
 
 /** Limits of the format. @see https://wiki.openstreetmap.org/wiki/PBF_Format#File_format */
 const MAX_BLOB_HEADER_BYTES = 64 * 1024;
@@ -65,13 +65,14 @@ export function unpackBlob(blob: PbfBlob, name: string): Uint8Array {
   let declaredSize: number | undefined;
   let packed: { by: "zlib" | "zstd"; bytes: Uint8Array } | undefined;
   let unknownPacking: string | undefined;
-  eachField(blob.bytes, (field, reader) => {
-    if (field === 1) raw = readBytesField(reader);
-    else if (field === 2) declaredSize = readNumberField(reader);
-    else if (field === 3) packed = { by: "zlib", bytes: readBytesField(reader) };
-    else if (field === 7) packed = { by: "zstd", bytes: readBytesField(reader) };
+  for (const fields = new FieldReader(blob.bytes); fields.next(); ) {
+    const { field } = fields;
+    if (field === 1) raw = fields.readBytes();
+    else if (field === 2) declaredSize = fields.readNumber();
+    else if (field === 3) packed = { by: "zlib", bytes: fields.readBytes() };
+    else if (field === 7) packed = { by: "zstd", bytes: fields.readBytes() };
     else if (field in OTHER_PACKINGS) unknownPacking = OTHER_PACKINGS[field];
-  });
+  }
   if (unknownPacking !== undefined) {
     throw new ImportError(
       "UNSUPPORTED",
@@ -118,10 +119,10 @@ function parseBlobHeader(bytes: Uint8Array, at: string): { type: string; dataSiz
   let type = "";
   let dataSize = -1;
   try {
-    eachField(bytes, (field, reader) => {
-      if (field === 1) type = new TextDecoder().decode(readBytesField(reader));
-      else if (field === 3) dataSize = readNumberField(reader);
-    });
+    for (const fields = new FieldReader(bytes); fields.next(); ) {
+      if (fields.field === 1) type = new TextDecoder().decode(fields.readBytes());
+      else if (fields.field === 3) dataSize = fields.readNumber();
+    }
   } catch (error) {
     if (error instanceof BadMessage)
       throw createDamagedError(at, `its header is damaged: ${error.message}`, error);

@@ -1,4 +1,3 @@
-import type { SkipLog } from "@lieudit/intake";
 import type { LatLng } from "@lieudit/place-model";
 import {
   isElementId,
@@ -10,6 +9,7 @@ import {
   TagCollector,
 } from "./element-limits.ts";
 import {
+  type ElementFilter,
   NO_TAGS,
   type OsmElement,
   type OsmMember,
@@ -18,14 +18,7 @@ import {
   type OsmWay,
   type ReadOptions,
 } from "./osm-element.ts";
-import {
-  BadMessage,
-  eachField,
-  PackedNumbers,
-  readByteFields,
-  readBytesField,
-  readNumberField,
-} from "./pbf-fields.ts";
+import { BadMessage, FieldReader, NO_NUMBERS, type PackedNumbers } from "./pbf-fields.ts";
 
 /**
  * Elements are passed on in batches of at most this size, so a hostile block never becomes
@@ -36,14 +29,11 @@ const BATCH_SIZE = 1_024;
 /** A block of the usual size has some thousands. */
 const MAX_STRINGS = 1_000_000;
 
-export interface BlockOptions {
-  want: ReadonlySet<OsmType>;
-  skips: SkipLog;
+export interface BlockOptions extends Pick<ReadOptions, "want" | "filter" | "skips" | "onBareNode"> {
   /** Position of the block, for the skip log. */
   where: string;
   /** Receives the types of elements in the block, wanted or not. */
   seen?: Set<OsmType> | undefined;
-  onBareNode?: ReadOptions["onBareNode"];
 }
 
 /**
@@ -54,12 +44,12 @@ export interface BlockOptions {
  * @see https://wiki.openstreetmap.org/wiki/PBF_Format#Definition_of_OSMData_fileblock
  */
 export function* readBlock(bytes: Uint8Array, options: BlockOptions): Generator<OsmElement[]> {
-  const block = parseBlock(bytes);
+  const block = parseBlock(bytes, options.filter);
   const context = { block, ...options, tags: new TagCollector(options.skips) };
-  for (const { field, bytes: group } of readByteFields(bytes)) {
-    if (field !== 2) continue;
+  for (const fields = new FieldReader(bytes); fields.next(); ) {
+    if (fields.field !== 2 || !fields.hasBytes) continue;
     let batch: OsmElement[] = [];
-    for (const element of readGroup(group, context)) {
+    for (const element of readGroup(fields.readMessage(), context)) {
       batch.push(element);
       if (batch.length < BATCH_SIZE) continue;
       yield batch;
@@ -86,7 +76,13 @@ interface GroupContext extends BlockOptions {
 class StringTable {
   readonly #slices: Uint8Array[] = [];
   readonly #decoded: (string | undefined)[] = [];
+  readonly #filter: ElementFilter | undefined;
+  readonly #isWanted: (boolean | undefined)[] = [];
   static readonly #decoder = new TextDecoder();
+
+  constructor(filter: ElementFilter | undefined) {
+    this.#filter = filter;
+  }
 
   add(slice: Uint8Array): void {
     if (this.#slices.length >= MAX_STRINGS) throw new BadMessage(`it has more than ${MAX_STRINGS} strings`);
@@ -102,35 +98,48 @@ class StringTable {
     this.#decoded[index] = text;
     return text;
   }
+
+  /** Whether the filter wants elements with the key. */
+  isWantedKey(index: number): boolean {
+    if (this.#filter === undefined) return true;
+    let isWanted = this.#isWanted[index];
+    if (isWanted === undefined) {
+      isWanted = this.#filter.wantsKey(this.get(index));
+      this.#isWanted[index] = isWanted;
+    }
+    return isWanted;
+  }
 }
 
 /** The parts that all groups need; the format does not guarantee that they come first. */
-function parseBlock(bytes: Uint8Array): Block {
-  const block: Block = { strings: new StringTable(), granularity: 100, latOffset: 0, lonOffset: 0 };
-  eachField(bytes, (field, reader) => {
+function parseBlock(bytes: Uint8Array, filter: ElementFilter | undefined): Block {
+  const block: Block = { strings: new StringTable(filter), granularity: 100, latOffset: 0, lonOffset: 0 };
+  for (const fields = new FieldReader(bytes); fields.next(); ) {
+    const { field } = fields;
     if (field === 1) {
-      eachField(readBytesField(reader), (inner, strings) => {
-        if (inner === 1) block.strings.add(readBytesField(strings));
-      });
-    } else if (field === 17) block.granularity = readNumberField(reader, true);
-    else if (field === 19) block.latOffset = readNumberField(reader, true);
-    else if (field === 20) block.lonOffset = readNumberField(reader, true);
-  });
+      for (const strings = fields.readMessage(); strings.next(); ) {
+        if (strings.field === 1) block.strings.add(strings.readBytes());
+      }
+    } else if (field === 17) block.granularity = fields.readInt64();
+    else if (field === 19) block.latOffset = fields.readInt64();
+    else if (field === 20) block.lonOffset = fields.readInt64();
+  }
   return block;
 }
 
-function* readGroup(group: Uint8Array, context: GroupContext): Generator<OsmElement> {
+function* readGroup(fields: FieldReader, context: GroupContext): Generator<OsmElement> {
   const { want, seen } = context;
-  for (const { field, bytes } of readByteFields(group)) {
-    const kind = GROUP_FIELDS[field];
+  while (fields.next()) {
+    const kind = fields.hasBytes ? GROUP_FIELDS[fields.field] : undefined;
     if (kind === undefined) continue;
     const type = kind === "dense" ? "node" : kind;
     seen?.add(type);
     if (!want.has(type)) continue;
-    if (kind === "dense") yield* readDenseNodes(bytes, context);
+    const message = fields.readMessage();
+    if (kind === "dense") yield* readDenseNodes(message, context);
     else {
       const element =
-        kind === "node" ? readPlainNode(bytes, context) : readWayOrRelation(kind, bytes, context);
+        kind === "node" ? readPlainNode(message, context) : readWayOrRelation(kind, message, context);
       if (element !== null) yield element;
     }
   }
@@ -143,22 +152,19 @@ const GROUP_FIELDS: Readonly<Record<number, "dense" | OsmType>> = {
   4: "relation",
 };
 
-function* readDenseNodes(bytes: Uint8Array, context: GroupContext): Generator<OsmElement> {
+function* readDenseNodes(fields: FieldReader, context: GroupContext): Generator<OsmElement> {
   const { tags } = context;
-  let ids: Uint8Array = NOTHING;
-  let lats: Uint8Array = NOTHING;
-  let lons: Uint8Array = NOTHING;
-  let keysAndValues: Uint8Array = NOTHING;
-  eachField(bytes, (field, reader) => {
-    if (field === 1) ids = readBytesField(reader);
-    else if (field === 8) lats = readBytesField(reader);
-    else if (field === 9) lons = readBytesField(reader);
-    else if (field === 10) keysAndValues = readBytesField(reader);
-  });
-  const idList = new PackedNumbers(ids);
-  const latList = new PackedNumbers(lats);
-  const lonList = new PackedNumbers(lons);
-  const tagList = new PackedNumbers(keysAndValues);
+  let idList = NO_NUMBERS;
+  let latList = NO_NUMBERS;
+  let lonList = NO_NUMBERS;
+  let tagList = NO_NUMBERS;
+  while (fields.next()) {
+    const { field } = fields;
+    if (field === 1) idList = fields.readList();
+    else if (field === 8) latList = fields.readList();
+    else if (field === 9) lonList = fields.readList();
+    else if (field === 10) tagList = fields.readList();
+  }
   let id = 0;
   let lat = 0;
   let lon = 0;
@@ -167,85 +173,125 @@ function* readDenseNodes(bytes: Uint8Array, context: GroupContext): Generator<Os
     id += idList.nextSigned();
     lat += latList.nextSigned();
     lon += lonList.nextSigned();
-    const key = tagList.hasMore ? tagList.next() : 0;
-    if (key !== 0) readDenseTags(key, tagList, id, context);
-    const node = createNode(id, lat, lon, tags.take(NO_TAGS), context);
+    const hasTags = readDenseTags(tagList, id, context);
+    const node = createNode(id, lat, lon, tags.take(NO_TAGS), hasTags, context);
     if (node !== null) yield node;
   }
   if (latList.hasMore || lonList.hasMore) throw new BadMessage("it has more positions than node ids");
 }
 
-/** Collects the tags of a node of a dense list, which end with a 0 or with the list. */
-function readDenseTags(
-  firstKey: number,
-  tagList: PackedNumbers,
-  id: number,
-  { block, tags }: GroupContext,
-): void {
+/**
+ * Collects the tags of a node of a dense list, which end with a 0 or with the list, if the
+ * filter wants one of them. Returns whether there are any.
+ */
+function readDenseTags(tagList: PackedNumbers, id: number, { block, tags }: GroupContext): boolean {
+  const start = tagList.position;
+  let hasTags = false;
+  let isWanted = false;
+  for (let key = nextOrZero(tagList); key !== 0 && !isWanted; key = isWanted ? 0 : nextOrZero(tagList)) {
+    hasTags = true;
+    isWanted = block.strings.isWantedKey(key);
+    if (!tagList.hasMore) throw new BadMessage("a tag has a key but no value");
+    tagList.next();
+  }
+  if (!isWanted) return hasTags;
   const where = () => `node/${id}`;
-  for (let key = firstKey; key !== 0; key = tagList.hasMore ? tagList.next() : 0) {
+  tagList.position = start;
+  for (let key = nextOrZero(tagList); key !== 0; key = nextOrZero(tagList)) {
     if (!tagList.hasMore) throw new BadMessage("a tag has a key but no value");
     tags.add(block.strings.get(key), block.strings.get(tagList.next()), where);
   }
+  return true;
 }
 
-function readPlainNode(bytes: Uint8Array, context: GroupContext): OsmElement | null {
+function nextOrZero(list: PackedNumbers): number {
+  return list.hasMore ? list.next() : 0;
+}
+
+function readPlainNode(fields: FieldReader, context: GroupContext): OsmElement | null {
   let id = 0;
   let lat = 0;
   let lon = 0;
-  const readTags = createTagReader(context);
-  eachField(bytes, (field, reader) => {
-    if (field === 1) id = reader.readSVarint();
-    else if (field === 8) lat = reader.readSVarint();
-    else if (field === 9) lon = reader.readSVarint();
-    else if (field === 2 || field === 3) readTags.add(field, readBytesField(reader));
-  });
-  const tags = readTags.finish(() => `node/${id}`);
-  return createNode(id, lat, lon, tags, context);
+  let keys = NO_NUMBERS;
+  let values = NO_NUMBERS;
+  while (fields.next()) {
+    const { field } = fields;
+    if (field === 1) id = fields.readSignedNumber();
+    else if (field === 8) lat = fields.readSignedNumber();
+    else if (field === 9) lon = fields.readSignedNumber();
+    else if (field === 2) keys = fields.readList();
+    else if (field === 3) values = fields.readList();
+  }
+  const hasTags = keys.hasMore;
+  const tags = hasWantedKey(keys, context) ? readTags(keys, values, () => `node/${id}`, context) : NO_TAGS;
+  return createNode(id, lat, lon, tags, hasTags, context);
 }
 
 function readWayOrRelation(
   kind: "way" | "relation",
-  bytes: Uint8Array,
+  fields: FieldReader,
   context: GroupContext,
 ): OsmElement | null {
-  const { block, skips, where } = context;
+  const { block, filter, skips, where } = context;
   let id = 0;
-  let refs: Uint8Array = NOTHING;
-  let roles: Uint8Array = NOTHING;
-  let types: Uint8Array = NOTHING;
-  let memberIds: Uint8Array = NOTHING;
-  let lats: Uint8Array = NOTHING;
-  let lons: Uint8Array = NOTHING;
-  const readTags = createTagReader(context);
-  eachField(bytes, (field, reader) => {
-    if (field === 1) id = readNumberField(reader, true);
-    else if (field === 2 || field === 3) readTags.add(field, readBytesField(reader));
-    else if (field === 8) {
-      if (kind === "way") refs = readBytesField(reader);
-      else roles = readBytesField(reader);
-    } else if (field === 9) {
-      if (kind === "way") lats = readBytesField(reader);
-      else memberIds = readBytesField(reader);
-    } else if (field === 10) {
-      if (kind === "way") lons = readBytesField(reader);
-      else types = readBytesField(reader);
-    }
-  });
-  const tags = readTags.finish(() => `${kind}/${id}`);
+  let keys = NO_NUMBERS;
+  let values = NO_NUMBERS;
+  // Of a way: node ids, latitudes, longitudes. Of a relation: roles, member ids, types.
+  let eighth = NO_NUMBERS;
+  let ninth = NO_NUMBERS;
+  let tenth = NO_NUMBERS;
+  while (fields.next()) {
+    const { field } = fields;
+    if (field === 1) id = fields.readInt64();
+    else if (field === 2) keys = fields.readList();
+    else if (field === 3) values = fields.readList();
+    else if (field === 8) eighth = fields.readList();
+    else if (field === 9) ninth = fields.readList();
+    else if (field === 10) tenth = fields.readList();
+  }
   if (!isElementId(id)) {
     skips.add(SKIPPED.badId, `${where}, ${kind} ${id}`);
     return null;
   }
   const named = () => `${kind}/${id}`;
+  const isWanted = hasWantedKey(keys, context) || filter?.wantsId?.(kind, id) === true;
+  // Longer lists may be above the limits, which is reported.
+  if (!isWanted && eighth.byteCount <= MAX_WAY_NODES) {
+    filter?.onUnwanted?.(kind, keys.hasMore);
+    return null;
+  }
+  const tags = readTags(keys, values, named, context);
   if (kind === "way") {
-    const way: OsmWay = { type: "way", id, nodeIds: readNodeIds(refs), tags };
-    if (lats.length > 0) way.locations = readWayLocations(lats, lons, way.nodeIds.length, block);
+    const way: OsmWay = { type: "way", id, nodeIds: readNodeIds(eighth), tags };
+    if (ninth.hasMore) way.locations = readWayLocations(ninth, tenth, way.nodeIds.length, block);
     return isWithinLimits(way, skips, named) ? way : null;
   }
-  const members = readMembers(roles, memberIds, types, block.strings);
+  const members = readMembers(eighth, ninth, tenth, block.strings);
   const relation: OsmElement = { type: "relation", id, members, tags };
   return isWithinLimits(relation, skips, named) ? relation : null;
+}
+
+/** Whether the filter wants one of the keys; true without a filter. Leaves the list as it is. */
+function hasWantedKey(keys: PackedNumbers, { filter, block }: GroupContext): boolean {
+  if (filter === undefined) return true;
+  const start = keys.position;
+  let isWanted = false;
+  while (!isWanted && keys.hasMore) isWanted = block.strings.isWantedKey(keys.next());
+  keys.position = start;
+  return isWanted;
+}
+
+function readTags(
+  keys: PackedNumbers,
+  values: PackedNumbers,
+  where: () => string,
+  { block, tags }: GroupContext,
+): OsmTags {
+  while (keys.hasMore) {
+    if (!values.hasMore) throw new BadMessage("a tag has a key but no value");
+    tags.add(block.strings.get(keys.next()), block.strings.get(values.next()), where);
+  }
+  return tags.take(NO_TAGS);
 }
 
 /** Returns a node, or null if it is invalid or `onBareNode` has received it. */
@@ -254,6 +300,7 @@ function createNode(
   lat: number,
   lon: number,
   tags: OsmTags,
+  hasTags: boolean,
   { block, skips, where, onBareNode }: GroupContext,
 ): OsmElement | null {
   const latitude = toDegrees(lat, block.latOffset, block);
@@ -267,14 +314,13 @@ function createNode(
     return null;
   }
   if (tags === NO_TAGS && onBareNode !== undefined) {
-    onBareNode(id, latitude, longitude);
+    onBareNode(id, latitude, longitude, hasTags);
     return null;
   }
   return { type: "node", id, latitude, longitude, tags };
 }
 
-function readNodeIds(refs: Uint8Array): number[] {
-  const list = new PackedNumbers(refs);
+function readNodeIds(list: PackedNumbers): number[] {
   const ids: number[] = [];
   let id = 0;
   // One past the limit shows that there are too many.
@@ -291,13 +337,11 @@ function readNodeIds(refs: Uint8Array): number[] {
  * @see https://wiki.openstreetmap.org/wiki/PBF_Format#Ways
  */
 function readWayLocations(
-  lats: Uint8Array,
-  lons: Uint8Array,
+  latList: PackedNumbers,
+  lonList: PackedNumbers,
   count: number,
   block: Block,
 ): (LatLng | undefined)[] {
-  const latList = new PackedNumbers(lats);
-  const lonList = new PackedNumbers(lons);
   const locations: (LatLng | undefined)[] = [];
   let lat = 0;
   let lon = 0;
@@ -320,14 +364,11 @@ function toDegrees(units: number, offset: number, { granularity }: Block): numbe
 const MEMBER_TYPES = ["node", "way", "relation"] as const;
 
 function readMembers(
-  roles: Uint8Array,
-  memberIds: Uint8Array,
-  types: Uint8Array,
+  roleList: PackedNumbers,
+  idList: PackedNumbers,
+  typeList: PackedNumbers,
   strings: StringTable,
 ): OsmMember[] {
-  const roleList = new PackedNumbers(roles);
-  const idList = new PackedNumbers(memberIds);
-  const typeList = new PackedNumbers(types);
   const members: OsmMember[] = [];
   let id = 0;
   while (idList.hasMore && members.length <= MAX_RELATION_MEMBERS) {
@@ -339,25 +380,3 @@ function readMembers(
   }
   return members;
 }
-
-function createTagReader({ block, tags }: GroupContext) {
-  let keys: Uint8Array = NOTHING;
-  let values: Uint8Array = NOTHING;
-  return {
-    add(field: number, bytes: Uint8Array): void {
-      if (field === 2) keys = bytes;
-      else values = bytes;
-    },
-    finish(where: () => string): OsmTags {
-      const keyList = new PackedNumbers(keys);
-      const valueList = new PackedNumbers(values);
-      while (keyList.hasMore) {
-        if (!valueList.hasMore) throw new BadMessage("a tag has a key but no value");
-        tags.add(block.strings.get(keyList.next()), block.strings.get(valueList.next()), where);
-      }
-      return tags.take(NO_TAGS);
-    },
-  };
-}
-
-const NOTHING = new Uint8Array(0);

@@ -9,7 +9,7 @@ import { PbfWriter } from "pbf";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { SKIPPED } from "./element-limits.ts";
 import { openOsmFile } from "./open-osm-file.ts";
-import type { OsmElement, OsmFileHeader, OsmType } from "./osm-element.ts";
+import type { ElementFilter, OsmElement, OsmFileHeader, OsmType } from "./osm-element.ts";
 import { MAX_BLOB_BYTES } from "./pbf-blobs.ts";
 import { dataBlob, dataBlock, framed, headerBlob, packed } from "./pbf-writer.ts";
 
@@ -115,12 +115,36 @@ describe("written data is read", () => {
       for await (const batch of file.read({ want: ALL, skips: new SkipReport(), onBareNode }))
         elements.push(...batch);
       expect(bare).toEqual([
-        [2, -33.9, -70.5],
-        [12_345_678_901, 0, 180],
+        [2, -33.9, -70.5, false],
+        [12_345_678_901, 0, 180, false],
       ]);
       expect(elements).toEqual(MIXED.filter(({ id }) => id !== 2 && id !== 12_345_678_901));
     },
   );
+
+  test.each([false, true])("a filter skips elements by their keys (plain nodes: %s)", async (plainNodes) => {
+    const path = join(folder, `filtered-${plainNodes}.osm.pbf`);
+    const tree = node(3, 1, 2, { natural: "tree" });
+    const elements = [node(1, 1, 1, { height: "2", shop: "bakery" }), tree, node(4), ...MIXED.slice(3)];
+    await writeFile(path, Buffer.concat([headerBlob(), dataBlob(elements, { plainNodes })]));
+    const wanted: number[] = [];
+    const others: unknown[] = [];
+    const file = await openOsmFile(path, { workFolder: folder });
+    const filter: ElementFilter = {
+      wantsKey: (key) => key === "shop",
+      wantsId: (type, id) => type === "relation" && id === 9,
+      onUnwanted: (type, hasTags) => others.push([type, hasTags]),
+    };
+    const onBareNode = (...node: unknown[]) => others.push(node);
+    for await (const batch of file.read({ want: ALL, filter, skips: new SkipReport(), onBareNode }))
+      wanted.push(...batch.map(({ id }) => id));
+    expect(wanted).toEqual([1, 9]);
+    expect(others).toEqual([
+      [3, 1, 2, true],
+      [4, 43.5, 7.25, false],
+      ["way", true],
+    ]);
+  });
 
   test("any element within the limits is unchanged", async () => {
     const text = fc.string({ maxLength: 40, unit: "grapheme" });

@@ -4,7 +4,7 @@ import { SKIPPED } from "./element-limits.ts";
 import type { OsmElement, OsmFileHeader, OsmType, ReadOptions } from "./osm-element.ts";
 import { type PbfBlob, readBlobs, unpackBlob } from "./pbf-blobs.ts";
 import { readBlock } from "./pbf-block.ts";
-import { BadMessage, eachField, readBytesField, readNumberField } from "./pbf-fields.ts";
+import { BadMessage, FieldReader } from "./pbf-fields.ts";
 
 /** The element types in each blob that was read without a fault, by blob index. */
 export type BlobContents = Map<number, ReadonlySet<OsmType>>;
@@ -22,7 +22,7 @@ export type BlobContents = Map<number, ReadonlySet<OsmType>>;
 export async function* readPbf(
   file: FileHandle,
   name: string,
-  { want, skips, signal, onHeader, onBareNode, onProgress }: ReadOptions,
+  { want, filter, skips, signal, onHeader, onBareNode, onProgress }: ReadOptions,
   contents: BlobContents = new Map(),
 ): AsyncGenerator<OsmElement[]> {
   let hasHeader = false;
@@ -43,7 +43,7 @@ export async function* readPbf(
       try {
         const content = unpackBlob(blob, name);
         const seen = new Set<OsmType>();
-        yield* readBlock(content, { want, skips, where, seen, onBareNode });
+        yield* readBlock(content, { want, filter, skips, where, seen, onBareNode });
         contents.set(blob.index, seen);
       } catch (error) {
         if (!(error instanceof BadMessage)) throw error;
@@ -62,16 +62,17 @@ function parseHeader(blob: PbfBlob, name: string, where: string): OsmFileHeader 
   const header: OsmFileHeader = {};
   const features: string[] = [];
   try {
-    eachField(unpackBlob(blob, name), (field, reader) => {
+    for (const fields = new FieldReader(unpackBlob(blob, name)); fields.next(); ) {
+      const { field } = fields;
       if (field === 1) {
-        const bounds = parseBounds(readBytesField(reader));
+        const bounds = parseBounds(fields.readMessage());
         if (bounds !== null) header.bounds = bounds;
-      } else if (field === 4) features.push(new TextDecoder().decode(readBytesField(reader)));
+      } else if (field === 4) features.push(new TextDecoder().decode(fields.readBytes()));
       else if (field === 32) {
-        const moment = new Date(readNumberField(reader, true) * 1_000);
+        const moment = new Date(fields.readInt64() * 1_000);
         if (!Number.isNaN(moment.getTime())) header.dataTimestamp = `${moment.toISOString().slice(0, 19)}Z`;
       }
-    });
+    }
   } catch (error) {
     if (!(error instanceof BadMessage)) throw error;
     throw new ImportError("DAMAGED", `${where}: ${error.message}. Nothing was changed; get the file again.`, {
@@ -91,11 +92,11 @@ function parseHeader(blob: PbfBlob, name: string, where: string): OsmFileHeader 
   return header;
 }
 
-function parseBounds(bytes: Uint8Array): NonNullable<OsmFileHeader["bounds"]> | null {
+function parseBounds(fields: FieldReader): NonNullable<OsmFileHeader["bounds"]> | null {
   const sides = [Number.NaN, Number.NaN, Number.NaN, Number.NaN];
-  eachField(bytes, (field, reader) => {
-    if (field >= 1 && field <= 4) sides[field - 1] = reader.readSVarint() / 1e9;
-  });
+  while (fields.next()) {
+    if (fields.field >= 1 && fields.field <= 4) sides[fields.field - 1] = fields.readSignedNumber() / 1e9;
+  }
   const [west = 0, east = 0, north = 0, south = 0] = sides;
   const isWhole = sides.every(Number.isFinite) && Math.abs(north) <= 90 && Math.abs(south) <= 90;
   return isWhole && south <= north ? [west, south, east, north] : null;

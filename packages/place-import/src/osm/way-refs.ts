@@ -1,11 +1,11 @@
-import type { SortedIds } from "./sorted-ids.ts";
+import type { IdSet } from "./id-set.ts";
 
 /**
  * Node ids of the member ways of relations, kept from reading ways until areas are built:
  * 8 bytes for each node, in one array.
  */
 export class WayRefs {
-  readonly #ids: SortedIds;
+  readonly #ids: IdSet;
   readonly #starts: Int32Array;
   readonly #ends: Int32Array;
   #refs = new Float64Array(1 << 12);
@@ -13,7 +13,7 @@ export class WayRefs {
   #filled = 1;
 
   /** @param ids the ways that may be added. */
-  constructor(ids: SortedIds) {
+  constructor(ids: IdSet) {
     this.#ids = ids;
     this.#starts = new Int32Array(ids.size);
     this.#ends = new Int32Array(ids.size);

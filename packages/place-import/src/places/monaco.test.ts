@@ -28,6 +28,7 @@ describe.skipIf(!isThere)(
     async function read(): Promise<PlaceRecord[]> {
       const extract = await openExtract([await openOsmFile(MONACO_EXTRACT, { workFolder })], {
         skips: new SkipReport(),
+        workFolder,
       });
       const options = {
         source: "monaco",

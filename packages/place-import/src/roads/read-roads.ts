@@ -6,12 +6,20 @@ import {
   type RoadUse,
   type TurnRule,
 } from "@lieudit/road-routing/build";
+import { IdSet } from "../osm/id-set.ts";
 import type { OsmFile } from "../osm/open-osm-file.ts";
-import type { OsmElement, OsmNode, OsmRelation, OsmType, OsmWay, ReadOptions } from "../osm/osm-element.ts";
+import type {
+  ElementFilter,
+  OsmElement,
+  OsmNode,
+  OsmRelation,
+  OsmType,
+  OsmWay,
+  ReadOptions,
+} from "../osm/osm-element.ts";
 import { SeenElements } from "../osm/seen-elements.ts";
-import { IdCollector, type SortedIds } from "../osm/sorted-ids.ts";
 import { findNodeBlocks } from "./node-blocks.ts";
-import { readRoadUse } from "./road-use.ts";
+import { mayBeRoad, readRoadUse } from "./road-use.ts";
 import { readTurnRestriction, type TurnRestriction } from "./turn-restriction.ts";
 
 export interface ReadRoadsOptions {
@@ -34,11 +42,13 @@ export async function readRoads(
   let doneBytes = 0;
   async function* all<Element extends OsmElement>(
     types: readonly OsmType[],
+    filter: ElementFilter,
     onBareNode?: ReadOptions["onBareNode"],
   ): AsyncGenerator<Element[]> {
     for (const file of files) {
       const batches = file.read({
         want: new Set(types),
+        filter,
         // Reading places has reported every fault already.
         skips: NO_SKIP_LOG,
         signal: options.signal,
@@ -54,7 +64,7 @@ export async function readRoads(
   const roads = new RoadList(files.length > 1);
   let hasLocationsOnWays = false;
   const restrictions: TurnRestriction[] = [];
-  for await (const elements of all<OsmWay | OsmRelation>(["way", "relation"])) {
+  for await (const elements of all<OsmWay | OsmRelation>(["way", "relation"], ROADS)) {
     for (const element of elements) {
       if (element.type === "way") {
         roads.add(element);
@@ -77,7 +87,7 @@ export async function readRoads(
     return point;
   };
   const withPositions: OsmType[] = hasLocationsOnWays ? ["node", "way"] : ["node"];
-  for await (const elements of all<OsmNode | OsmWay>(withPositions, place)) {
+  for await (const elements of all<OsmNode | OsmWay>(withPositions, BARRIERS, place)) {
     for (const element of elements) {
       if (element.type === "way") {
         for (const [index, location] of (element.locations ?? []).entries()) {
@@ -96,6 +106,10 @@ export async function readRoads(
 
 const PASS_COUNT = 2;
 
+const ROADS: ElementFilter = { wantsKey: mayBeRoad, wantsId: (type) => type === "relation" };
+/** Of nodes only: ways carry positions. */
+const BARRIERS: ElementFilter = { wantsKey: (key) => key === "barrier", wantsId: () => true };
+
 /** Longer names are cut off. */
 const MAX_NAME_CHARACTERS = 100;
 
@@ -111,7 +125,7 @@ class RoadList {
   readonly #nameNumbers = new GrowingArray((length) => new Uint32Array(length));
   readonly #names: string[] = [];
   readonly #numberOfName = new Map<string, number>();
-  readonly #nodeIds = new IdCollector();
+  readonly #nodeIds = new IdSet();
   /** Extracts of neighbouring regions share roads across their border. */
   readonly #seen: SeenElements | null;
 
@@ -141,7 +155,7 @@ class RoadList {
 
   take() {
     this.#starts.push(this.#refs.length);
-    const nodeIds = this.#nodeIds.take();
+    const nodeIds = this.#nodeIds;
     const starts = this.#starts.take();
     const points = Uint32Array.from(this.#refs.take(), (id) => nodeIds.indexOf(id));
     const useNumbers = this.#useNumbers.take();
@@ -163,7 +177,7 @@ class RoadList {
 function turnRules(
   restrictions: readonly TurnRestriction[],
   wayIds: Float64Array,
-  nodeIds: SortedIds,
+  nodeIds: IdSet,
 ): TurnRule[] {
   const restrictedWays = new Set(restrictions.flatMap(({ fromWays, toWays }) => [...fromWays, ...toWays]));
   const roadOf = new Map<number, number>();

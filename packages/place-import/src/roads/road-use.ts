@@ -59,6 +59,14 @@ export function readRoadUse(tags: OsmTags): RoadUse | null {
   };
 }
 
+/** Whether a way with this key may be a road; ways without such a key are not. */
+export function mayBeRoad(key: string): boolean {
+  return ROAD_KEYS.has(key);
+}
+
+/** The keys that `readHighway` reads. */
+const ROAD_KEYS: ReadonlySet<string> = new Set(["highway", "railway", "public_transport", "man_made"]);
+
 /** Platforms are walked along like footways, whichever key they are tagged with. */
 function readHighway({ highway, railway, public_transport, man_made }: OsmTags): string | undefined {
   if (highway !== undefined) return highway;

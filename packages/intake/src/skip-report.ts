@@ -17,7 +17,12 @@ const MAX_REASONS = 500;
 
 /** Counts skipped input by reason. */
 export class SkipReport implements SkipLog {
-  readonly #things = new Map<string, SkippedThing>();
+  readonly #things: Map<string, SkippedThing>;
+
+  /** @param list of a report before, which goes on. */
+  constructor(list: readonly SkippedThing[] = []) {
+    this.#things = new Map(list.map((thing) => [thing.reason, thing]));
+  }
 
   add(reason: string, where?: string): void {
     let thing = this.#things.get(reason);

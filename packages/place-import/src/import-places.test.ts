@@ -460,6 +460,33 @@ describe("a killed import keeps existing places, and the next one removes leftov
     expect(report.source.placeCount).toBe(3_000);
     expect(await files()).toEqual(["current.json", "index-2.sqlite", "town-2.ndjson.gz"]);
   });
+
+  test("what it has finished is not done again, unless the file has changed", async () => {
+    const path = await extract("town.osm.pbf", [cafe(1, "Café Un"), { ...cafe(2, ""), tags: { shop: "x" } }]);
+    const runAgain = async () => {
+      const phases = new Set<string>();
+      const report = await run([path], { name: "town", onProgress: ({ phase }) => phases.add(phase) });
+      const { read, placesByKind, topTypes, skipped, notes } = report;
+      return { phases: [...phases], notes, result: { read, placesByKind, topTypes, skipped } };
+    };
+    expect(await killedAt(path, "index", 1)).toBe("SIGKILL");
+    expect(await files()).toContain("unfinished.json");
+    const resumed = await runAgain();
+    expect(resumed.phases).toEqual(["index", "publish"]);
+    expect(resumed.notes).toEqual([
+      "An import of the same files that was killed had finished: places, roads, base map.",
+    ]);
+    expect(await places("osm-n-0000000001")).toEqual(["Café Un"]);
+    const whole = await runAgain();
+    expect(whole.phases).toContain("read");
+    expect(resumed.result).toEqual(whole.result);
+    expect(await files()).not.toContain("unfinished.json");
+
+    expect(await killedAt(path, "roads", 0)).toBe("SIGKILL");
+    await extract("town.osm.pbf", [cafe(1, "Café Trois")]);
+    expect((await runAgain()).phases).toContain("read");
+    expect(await places("osm-n-0000000001")).toEqual(["Café Trois"]);
+  });
 });
 
 const hasBash = process.platform === "linux" && spawnSync("bash", ["-c", "ulimit -f 1"]).status === 0;

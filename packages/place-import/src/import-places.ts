@@ -1,4 +1,4 @@
-import { mkdir, rm } from "node:fs/promises";
+import { mkdir, rm, stat } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { openFileStore } from "@lieudit/files";
@@ -7,6 +7,7 @@ import {
   downloadFile,
   ImportError,
   isUrl,
+  type SkippedThing,
   SkipReport,
   toDisplayFile,
   toDisplayOrigin,
@@ -14,10 +15,11 @@ import {
 } from "@lieudit/intake";
 import { PhotoWriter } from "@lieudit/intake/photos";
 import type { PlaceIndexWriter } from "@lieudit/place-index";
+import { createSqlitePlaceIndexWriter } from "@lieudit/place-index/sqlite";
 import { type ManifestSource, type PlacesManifest, readManifest } from "@lieudit/place-index/store";
 import { contains, type PlaceRecord, type Viewport } from "@lieudit/place-model";
 import { checkBasemap, type MadeBasemap } from "./basemap/copy-basemap.ts";
-import { type BuildMapOptions, type BuiltMap, buildMap, type MapOrder } from "./build-map.ts";
+import { type BuildMapOptions, type BuiltMap, buildMap, type MapOrder, type MapParts } from "./build-map.ts";
 import { rejectOtherKind } from "./import-feed.ts";
 import { buildMapInThread, isMapThreadUseful } from "./map-thread.ts";
 import { type Extract, openExtract } from "./osm/extract.ts";
@@ -27,13 +29,15 @@ import { PhotoFetcher } from "./photos/photo-fetcher.ts";
 import { mapFeaturesToPlaces } from "./places/places-from-features.ts";
 import type { ImportProgress, ImportReport } from "./source/import-report.ts";
 import { NO_PATCHES, type Patches, readPatches } from "./source/patches.ts";
-import { RecordCounter } from "./source/record-counter.ts";
+import { RecordCounter, type RecordCounts } from "./source/record-counter.ts";
+import { Checkpoint, type PartResults } from "./store/checkpoint.ts";
 import {
   type PlacesFolder,
   toSourceBasemapName,
   toSourceFileName,
   toSourceRoadsName,
 } from "./store/places-folder.ts";
+import { readProgramVersion } from "./store/program-version.ts";
 import { type Published, publishSources } from "./store/publish-sources.ts";
 import { writeRecordFile } from "./store/record-file.ts";
 import { toSourceDescription } from "./store/source-description.ts";
@@ -119,6 +123,14 @@ export async function importPlaces(options: ImportOptions): Promise<ImportReport
 
 type ReadExtract = Pick<Extract, "header" | "counts">;
 
+/** The results of reading places, without the records. */
+interface FinishedPlaces {
+  read: ReadExtract;
+  skipped: SkippedThing[];
+  records: RecordCounts;
+  unmappedCount: number;
+}
+
 /** One import, from its files to the new manifest. */
 class ImportRun {
   readonly #folder: PlacesFolder;
@@ -128,12 +140,15 @@ class ImportRun {
   readonly #now: () => Date;
   readonly #photos: PhotoWriter;
   readonly #fetcher: PhotoFetcher | null;
-  readonly #skips = new SkipReport();
-  readonly #counter = new RecordCounter();
+  #skips = new SkipReport();
+  #counter = new RecordCounter();
   readonly #file: string;
   readonly #basemapFile: string;
   readonly #roadsFile: string;
   readonly #stopMap = new AbortController();
+  #checkpoint: Checkpoint<FinishedPlaces> | undefined;
+  /** Parts that come from an import that was killed. */
+  readonly #resumed: string[] = [];
   #isWaitingForMap = false;
   #madeBasemap: MadeBasemap | undefined;
   /** Places outside of the bounds of `#madeBasemap`. */
@@ -169,6 +184,7 @@ class ImportRun {
         ? NO_PATCHES
         : await readPatches(patch, { photosFolder: photos, photos: this.#photos, signal });
     const files = await this.#openFiles();
+    await this.#openCheckpoint(files);
     const reading = this.#readPlaces(files, patches);
     const { basemap, roads } = this.#options;
     const isWanted = basemap !== false || roads !== false;
@@ -178,7 +194,7 @@ class ImportRun {
     try {
       const { header, counts } = await reading;
       if (!isBeside) await map;
-      const { manifest, placeCount } = await this.#publish(header, map);
+      const { manifest, placeCount } = await this.#publish(header, map, isBeside);
       const { tileCount, roadKilometres } = await map;
       return {
         source: toSourceDescription(manifest.sources[0]!),
@@ -190,7 +206,7 @@ class ImportRun {
         skipped: this.#skips.list(),
         fetchedPhotoCount: this.#fetcher?.fetchedCount ?? 0,
         patchedCount: patches.appliedCount,
-        notes: [...this.#describeUnmapped(), ...patches.problems()],
+        notes: [...this.#describeUnmapped(), ...this.#describeResumed(), ...patches.problems()],
         indexedCount: placeCount,
       };
     } catch (error) {
@@ -207,6 +223,7 @@ class ImportRun {
     const published = await readManifest(this.#folder.path).catch(() => null);
     if (published?.sources.some(({ file }) => file === this.#file)) return;
     await this.#photos.removeAdded();
+    await this.#checkpoint?.remove().catch(() => {});
     for (const file of [this.#file, this.#basemapFile, this.#roadsFile]) {
       await rm(join(this.#folder.path, file), { force: true }).catch(() => {});
     }
@@ -234,8 +251,28 @@ class ImportRun {
     return opened;
   }
 
+  /** Opens the checkpoint of a killed import of the same files. Patches and photos have no part in it. */
+  async #openCheckpoint(files: readonly OsmFile[]): Promise<void> {
+    const { patch, fetchPhotos, madeBasemap } = this.#options;
+    // Servers that share places have another generation for each attempt.
+    if (patch !== undefined || fetchPhotos !== undefined || this.#folder.shared !== undefined) return;
+    const paths = [...files.map(({ path }) => path), ...(madeBasemap === undefined ? [] : [madeBasemap])];
+    const states = await Promise.all(paths.map((path) => stat(path)));
+    const inputs = paths.map((path, index) => [path, states[index]?.size, states[index]?.mtimeMs]);
+    const key = JSON.stringify([await readProgramVersion(), this.#name, ...inputs]);
+    this.#checkpoint = await Checkpoint.open(this.#folder.path, key, this.#previous.generation + 1);
+  }
+
   /** A separate function, so that the positions of the extract's nodes are freed at its end. */
   async #readPlaces(files: readonly OsmFile[], patches: Patches): Promise<ReadExtract> {
+    const finished = this.#checkpoint?.get("places");
+    if (finished !== undefined) {
+      this.#resumed.push("places");
+      this.#skips = new SkipReport(finished.skipped);
+      this.#counter = new RecordCounter(finished.records);
+      this.#unmappedCount = finished.unmappedCount;
+      return finished.read;
+    }
     this.#progress("read", 0, this.#subject);
     const extract = await openExtract(files, {
       workFolder: this.#folder.work,
@@ -249,7 +286,19 @@ class ImportRun {
       extract.close();
     }
     const { header, counts } = extract;
-    return { header, counts };
+    const read = { header, counts };
+    const [skipped, records, unmappedCount] = [this.#skips.list(), this.#counter.counts, this.#unmappedCount];
+    await this.#finishPart("places", { read, skipped, records, unmappedCount }, this.#file);
+    return read;
+  }
+
+  async #finishPart(
+    part: keyof PartResults<FinishedPlaces>,
+    result: PartResults<FinishedPlaces>[typeof part],
+    file: string | null,
+  ): Promise<void> {
+    // Without a checkpoint, a killed import only takes longer the next time.
+    await this.#checkpoint?.finish(part, result, file).catch(() => {});
   }
 
   /** Builds the base map and the road graph, beside the places if `isBeside`. */
@@ -261,6 +310,10 @@ class ImportRun {
       basemap: basemap === false ? undefined : at(this.#basemapFile),
       madeBasemap: this.#madeBasemap,
       roads: roads === false ? undefined : at(this.#roadsFile),
+      finished: {
+        ...(roads === false ? {} : this.#getFinished("roads")),
+        ...(basemap === false ? {} : this.#getFinished("basemap")),
+      },
     };
     const places = reading.then(({ header }) => ({
       recordFile: at(this.#file),
@@ -273,12 +326,29 @@ class ImportRun {
       onProgress: (phase, share) => {
         if (this.#isWaitingForMap) this.#progress(phase, share, this.#subject);
       },
+      onFinished: (part, result) => {
+        const file = part === "roads" ? this.#roadsFile : this.#basemapFile;
+        const hasFile = part === "roads" ? result !== null : result !== 0;
+        void this.#finishPart(part, result, hasFile ? file : null);
+      },
     };
     this.#isWaitingForMap = !isBeside;
     const map = isBeside ? buildMapInThread(files, order, options) : buildMap(files, order, options);
     // `run` reports both failures.
     for (const promise of [places, map]) promise.catch(() => {});
     return map;
+  }
+
+  #getFinished(part: keyof MapParts): Partial<MapParts> {
+    const result = this.#checkpoint?.get(part);
+    if (result === undefined) return {};
+    this.#resumed.push(part === "roads" ? "roads" : "base map");
+    return { [part]: result };
+  }
+
+  #describeResumed(): string[] {
+    if (this.#resumed.length === 0) return [];
+    return [`An import of the same files that was killed had finished: ${this.#resumed.join(", ")}.`];
   }
 
   /** Returns a warning if the base map is probably that of another region. */
@@ -291,12 +361,18 @@ class ImportRun {
   }
 
   /** Publishes the places with those of all other sources. */
-  #publish(header: OsmFileHeader, map: Promise<BuiltMap>): Promise<Published> {
+  #publish(header: OsmFileHeader, map: Promise<BuiltMap>, isBesideMap: boolean): Promise<Published> {
     const others = this.#previous.sources.filter(({ name }) => name !== this.#name);
     const without = this.#describe(header, { basemap: false, roads: false });
     return publishSources(this.#folder, this.#previous, [without, ...others], {
       signal: this.#options.signal,
-      createWriter: this.#options.createWriter,
+      createWriter:
+        this.#options.createWriter ??
+        ((path) =>
+          createSqlitePlaceIndexWriter(path, {
+            // The map has the second processor.
+            usesThread: isBesideMap && availableParallelism() <= 2 ? false : undefined,
+          })),
       graceMs: this.#options.graceMs,
       completeSources: async () => {
         this.#isWaitingForMap = true;

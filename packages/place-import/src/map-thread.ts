@@ -1,7 +1,7 @@
 import { availableMemory } from "node:process";
 import { Worker } from "node:worker_threads";
 import { ImportError, type ImportErrorCode } from "@lieudit/intake";
-import type { BuildMapOptions, BuiltMap, MapOrder, PlacesOfMap } from "./build-map.ts";
+import type { BuildMapOptions, BuiltMap, MapOrder, MapParts, PlacesOfMap } from "./build-map.ts";
 import { getIsThrottled } from "./command/pace.ts";
 import type { OsmFile } from "./osm/open-osm-file.ts";
 import type { ImportPhase } from "./source/import-report.ts";
@@ -16,6 +16,7 @@ export interface MapThreadOrder extends MapOrder {
 /** Messages of the thread. Errors are sent as data, because classes and codes cannot be cloned. */
 export type MapThreadMessage =
   | { is: "progress"; phase: ImportPhase; share: number }
+  | { is: "finished"; part: keyof MapParts; result: MapParts[keyof MapParts] }
   | { is: "done"; map: BuiltMap }
   | { is: "refused"; code: ImportErrorCode; message: string }
   | { is: "failed"; message: string; code?: unknown; errcode?: unknown };
@@ -41,7 +42,7 @@ export function isMapThreadUseful(files: readonly OsmFile[], processors: number)
 export async function buildMapInThread(
   files: readonly OsmFile[],
   order: MapOrder,
-  { places, signal, onProgress }: BuildMapOptions,
+  { places, signal, onProgress, onFinished }: BuildMapOptions,
 ): Promise<BuiltMap> {
   signal?.throwIfAborted();
   const worker = new Worker(new URL("./map-worker.ts", import.meta.url), {
@@ -59,6 +60,8 @@ export async function buildMapInThread(
       places.then((known: PlacesOfMap) => worker.postMessage(known), reject);
       worker.on("message", (message: MapThreadMessage) => {
         if (message.is === "progress") onProgress(message.phase, message.share);
+        // The thread sends each part with its own result.
+        else if (message.is === "finished") onFinished?.(message.part, message.result as number);
         else if (message.is === "done") resolve(message.map);
         else if (message.is === "refused") reject(new ImportError(message.code, message.message));
         else {

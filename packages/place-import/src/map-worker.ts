@@ -19,6 +19,7 @@ try {
   const map = await buildMap(files, order, {
     places,
     onProgress: (phase, share) => say({ is: "progress", phase, share }),
+    onFinished: (part, result) => say({ is: "finished", part, result }),
   });
   say({ is: "done", map });
 } catch (error) {

@@ -3,11 +3,29 @@ import type { ImportReport } from "./import-report.ts";
 
 const TOP_TYPES = 20;
 
+/** The counts of a `RecordCounter`, as JSON keeps them. */
+export interface RecordCounts {
+  count: number;
+  placesByKind: Partial<Record<PlaceKind, number>>;
+  byType: readonly (readonly [type: string, count: number])[];
+}
+
 /** Counts the records that an import writes, by kind and by primary type. */
 export class RecordCounter {
-  readonly placesByKind: Partial<Record<PlaceKind, number>> = {};
-  readonly #byType = new Map<string, number>();
-  count = 0;
+  readonly placesByKind: Partial<Record<PlaceKind, number>>;
+  readonly #byType: Map<string, number>;
+  count: number;
+
+  /** @param counts of a counter before, which go on. */
+  constructor({ count, placesByKind, byType }: RecordCounts = { count: 0, placesByKind: {}, byType: [] }) {
+    this.count = count;
+    this.placesByKind = placesByKind;
+    this.#byType = new Map(byType);
+  }
+
+  get counts(): RecordCounts {
+    return { count: this.count, placesByKind: this.placesByKind, byType: [...this.#byType] };
+  }
 
   add({ kind, primaryType }: PlaceRecord): void {
     this.count += 1;

@@ -2,6 +2,7 @@ import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { STATION_TABLE_FILE } from "@lieudit/place-index/live";
 import { ALIASES_FILE, listManifestFiles, type PlacesManifest, SHARD_FILE } from "@lieudit/place-index/store";
+import { isCheckpointFile, listCheckpointFiles } from "./checkpoint.ts";
 
 /** The paths of a data folder that an import writes to. */
 export interface PlacesFolder {
@@ -92,7 +93,7 @@ export function toSourceFileName(name: string, generation: number): string {
 
 /**
  * Removes files that no manifest names: those of killed imports and of replaced
- * generations. Files of other kinds are kept. A file that cannot be removed, for example
+ * generations. Parts that the next import may go on from are kept. Files of other kinds are kept. A file that cannot be removed, for example
  * because it is open on Windows, is left for the next import.
  */
 export async function removeUnnamedFiles(
@@ -100,6 +101,9 @@ export async function removeUnnamedFiles(
   ...manifests: readonly PlacesManifest[]
 ): Promise<void> {
   const named = new Set(manifests.flatMap(listManifestFiles));
+  for (const { generation } of manifests) {
+    for (const file of await listCheckpointFiles(folder.path, generation + 1)) named.add(file);
+  }
   const drop = (path: string) => rm(path, { recursive: true, force: true }).catch(() => {});
   await drop(folder.work);
   for (const name of await namesIn(folder.path)) {
@@ -109,7 +113,9 @@ export async function removeUnnamedFiles(
     const isAliases = ALIASES_FILE.test(name) && !named.has(name);
     // Earlier versions named their tables in a database with that word.
     const isOther = name === "database-word" || /^current\.json\..*tmp$/.test(name);
-    if (isIndex || isTable || isMap || isAliases || isOther) await drop(join(folder.path, name));
+    const isCheckpoint = isCheckpointFile(name) && !named.has(name);
+    if (isIndex || isTable || isMap || isAliases || isOther || isCheckpoint)
+      await drop(join(folder.path, name));
   }
   for (const name of await namesIn(folder.sources)) {
     if (/\.(ndjson\.gz|pmtiles|pmtiles\.data|roads)$/.test(name) && !named.has(`sources/${name}`))

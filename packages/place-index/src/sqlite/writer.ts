@@ -159,7 +159,7 @@ async function writeRanked(
 }
 
 /** Places and blocks of houses whose rows are made and inserted at a time. */
-const BATCH = 500;
+const BATCH = 200;
 
 function* toBatches<Row>(rows: Iterable<Row>): Generator<Row[]> {
   let batch: Row[] = [];

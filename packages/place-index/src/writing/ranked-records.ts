@@ -1,5 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
 import type { House } from "../houses/house-frame.ts";
+import type { Scope } from "../search/source-scope.ts";
 import type { TownShare } from "./place-row.ts";
 
 /** A record on its way into an index. */
@@ -76,36 +77,62 @@ export class RankedRecords {
   *ranked(): Generator<StagedRecord | StagedHouses> {
     this.#scratch.exec("begin");
     const rows = this.#scratch.prepare(RANKED_RECORDS);
+    rows.setReturnArrays(true);
+    const findStreet = this.#scratch.prepare(STREET);
+    const findTownNames = this.#rememberTownNames();
     let rank = 0;
     let block: StagedHouses | undefined;
     let blockStreet: unknown;
     for (const row of rows.iterate()) {
+      // With `setReturnArrays` a row is an array in the order of the query's columns.
+      const [popularity, own, json, boundary, scope, street, town] = row as unknown as RankedRow;
       rank += 1;
-      const isOwn = Boolean(row.is_own);
-      const isNext = block === undefined || row.street !== blockStreet || isOwn !== block.isOwn;
+      const isOwn = own === 1;
+      const isNext = block === undefined || street !== blockStreet || isOwn !== block.isOwn;
       if (block !== undefined && (isNext || block.houses.length === MAX_HOUSES)) {
         yield block;
         block = undefined;
       }
-      if (row.street === null) {
-        yield { ...readShare(row), rank, isOwn, json: String(row.json), boundary: String(row.boundary) };
+      if (street === null) {
+        yield { scope, popularity, townNames: findTownNames(town), rank, isOwn, json, boundary };
         continue;
       }
-      block ??= {
-        ...readShare(row),
-        rank,
-        isOwn,
-        frame: String(row.frame),
-        frameNumber: Number(row.frameNumber),
-        street: String(row.name),
-        houses: [],
-      };
-      blockStreet = row.street;
+      if (block === undefined) {
+        const { name, number, frame } = findStreet.get(street) ?? {};
+        block = {
+          scope,
+          popularity,
+          townNames: findTownNames(town),
+          rank,
+          isOwn,
+          frame: String(frame),
+          frameNumber: Number(number),
+          street: String(name),
+          houses: [],
+        };
+      }
+      blockStreet = street;
       // Our own text.
-      block.houses.push(JSON.parse(String(row.json)) as House);
+      block.houses.push(JSON.parse(json) as House);
     }
     if (block !== undefined) yield block;
     this.#scratch.exec("commit");
+  }
+
+  /** Returns a function that finds the other names of a town. Neighbours in the ranking share few towns. */
+  #rememberTownNames(): (town: string) => readonly string[] {
+    const find = this.#scratch.prepare(TOWN_NAMES);
+    const known = new Map<string, readonly string[]>();
+    return (town) => {
+      let names = known.get(town);
+      if (names === undefined) {
+        const text = String(find.get(town)?.names);
+        names = text.split("\n").filter((name) => name !== "");
+        if (known.size >= MAX_TOWNS) known.clear();
+        known.set(town, names);
+      }
+      return names;
+    };
   }
 }
 
@@ -123,26 +150,35 @@ function getStride(count: number): number {
   return Math.max(1, Math.ceil(count / SAMPLED));
 }
 
-/** Every record by its rank, with the other names of its town; or, if it is in a part of a town, all names of that town. */
+/** Every record by its rank. */
 const RANKED_RECORDS = `
-  select ranked.popularity, ranked.is_own, staged.json, staged.boundary, staged.scope, staged.street, street.name, street.frame as frameNumber, frame.json as frame,
-    coalesce(town.names, part.name || char(10) || coalesce(whole.names, ''), '') as townNames
-  from ranked
-  join staged on staged.rowid = ranked.number
-  left join street on street.number = staged.street
-  left join frame on frame.number = street.frame
-  left join town on town.key = staged.town
-  left join part on part.key = staged.town
-  left join town as whole on whole.key = part.town
+  select ranked.popularity, ranked.is_own, staged.json, staged.boundary, staged.scope, staged.street, staged.town
+  from ranked join staged on staged.rowid = ranked.number
   order by ranked.rowid
 `;
+type RankedRow = readonly [
+  popularity: number,
+  own: number,
+  json: string,
+  boundary: string,
+  scope: Scope,
+  street: number | null,
+  town: string,
+];
 
-function readShare(row: Record<string, unknown>): TownShare {
-  return {
-    scope: String(row.scope),
-    popularity: Number(row.popularity),
-    townNames: String(row.townNames)
-      .split("\n")
-      .filter((name) => name !== ""),
-  };
-}
+const STREET = `
+  select street.name, street.frame as number, frame.json as frame
+  from street join frame on frame.number = street.frame where street.number = ?
+`;
+
+/** The other names of a town; of a part of a town, all names of that town. */
+const TOWN_NAMES = `
+  select coalesce(
+    (select names from town where key = ?1),
+    (select part.name || char(10) || coalesce(whole.names, '')
+      from part left join town as whole on whole.key = part.town where part.key = ?1),
+    ''
+  ) as names
+`;
+/** Towns whose names are in memory. */
+const MAX_TOWNS = 10_000;

@@ -42,7 +42,10 @@ export class RowMaker {
     const { rank, scope, isOwn } = staged;
     const { terms, near } = this.#houses.add(batch, staged);
     batch.words.push([rank, Array.from(terms.keys(), (term) => scope + term).join(" ")]);
-    for (const [term, count] of terms) this.wordCounts.add(scope + term, (isOwn ? count : 0) - 1);
+    for (const [term, count] of terms) {
+      const missing = (isOwn ? count : 0) - 1;
+      if (missing !== 0) this.wordCounts.add(scope + term, missing);
+    }
     for (const place of near) addNear(batch, rank, place);
   }
 

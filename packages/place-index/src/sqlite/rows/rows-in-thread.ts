@@ -13,12 +13,18 @@ export type RowReply = { batch: RowBatch } | { counts: CountsByScope };
 /** Orders on their way. With one, both threads would wait for each other. */
 const MAX_WAITING = 3;
 
+/** By default it grows to 96 MB. */
+const MAX_YOUNG_MB = 16;
+
 /** Makes rows as `RowMaker` does, in a thread of its own, and yields its counts of words at the end. */
 export async function* makeRowsInThread(
   setup: RowSetup,
   staged: Iterable<readonly (StagedRecord | StagedHouses)[]>,
 ): AsyncGenerator<RowBatch | WordCounts> {
-  const worker = new Worker(new URL("./row-thread.ts", import.meta.url), { workerData: setup });
+  const worker = new Worker(new URL("./row-thread.ts", import.meta.url), {
+    workerData: setup,
+    resourceLimits: { maxYoungGenerationSizeMb: MAX_YOUNG_MB },
+  });
   // Throws what the thread throws.
   const replies = on(worker, "message", { close: ["exit"] });
   const send = (order: RowOrder) => worker.postMessage(order);

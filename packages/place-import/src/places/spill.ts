@@ -61,16 +61,18 @@ export class SpillTable<Row> {
    */
   *groups(): Generator<{ key: string; rows: Row[] }> {
     const sorted = this.#database.prepare(`SELECT key, row FROM ${this.#name} ORDER BY key, rank, row`);
+    sorted.setReturnArrays(true);
     let key: string | undefined;
     let rows: Row[] = [];
     for (const entry of sorted.iterate()) {
-      const entryKey = String(entry.key);
+      // With `setReturnArrays` a row is an array in the order of the query's columns.
+      const [entryKey, text] = entry as unknown as readonly [key: string, text: string];
       if (key !== undefined && entryKey !== key) {
         yield { key, rows };
         rows = [];
       }
       key = entryKey;
-      if (rows.length < MAX_GROUP_ROWS) rows.push(JSON.parse(String(entry.row)) as Row); // our own JSON
+      if (rows.length < MAX_GROUP_ROWS) rows.push(JSON.parse(text) as Row); // our own JSON
     }
     if (key !== undefined) yield { key, rows };
   }

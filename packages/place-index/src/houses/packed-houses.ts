@@ -198,6 +198,7 @@ function findIdRule(houses: readonly House[]): IdRule {
   let best: IdRule = { rule: ID_RULE.hex, start: "" };
   let bestCount = 0;
   for (const rule of ID_RULES.keys()) {
+    if (bestCount === houses.length) break;
     for (const start of new Set(houses.map(({ id, number }) => toStart(id, number, rule)))) {
       if (start === "" || bestCount === houses.length) continue;
       const count = houses.filter((house) => hasRuledId(house, { rule, start })).length;

@@ -51,7 +51,7 @@ export function toPlaceWords(place: PlaceRecord, townNames: readonly string[] = 
   ];
   const context = new Set<string>();
   for (const text of places) {
-    for (const word of removeStopWords(text === undefined ? [] : toNameWords(text))) context.add(word);
+    if (text !== undefined) for (const word of toContextWords(text)) context.add(word);
   }
   const town = place.kind === "locality" ? undefined : address.locality;
   return {
@@ -59,6 +59,21 @@ export function toPlaceWords(place: PlaceRecord, townNames: readonly string[] = 
     context: [...context].slice(0, 2 * MAX_WORDS),
     locality: town === undefined ? [] : toNameWords(town),
   };
+}
+
+/** Thousands of places have the same town and type. */
+const contextWords = new Map<string, readonly string[]>();
+const MAX_CONTEXTS = 5_000;
+const MAX_CONTEXT_LENGTH = 100;
+
+function toContextWords(text: string): readonly string[] {
+  let words = contextWords.get(text);
+  if (words === undefined) {
+    words = removeStopWords(toNameWords(text));
+    if (contextWords.size >= MAX_CONTEXTS) contextWords.clear();
+    if (text.length <= MAX_CONTEXT_LENGTH) contextWords.set(text, words);
+  }
+  return words;
 }
 
 /** Returns the name on the ground, then those in the languages that most readers have, former and other names, and those in further languages. */

@@ -161,6 +161,7 @@ export class MapFeatures {
        WHERE chunk IN (SELECT value FROM json_each(?)) AND min_zoom <= ?
        ORDER BY layer, position, id`,
     );
+    find.setReturnArrays(true);
     const readProperties = rememberProperties();
     for (const [band, { top, bottom }] of ZOOM_BANDS.entries()) {
       if (top < from || top >= to) continue;
@@ -168,12 +169,14 @@ export class MapFeatures {
         const features: MapFeature[] = [];
         const covers: number[] = [];
         for (const row of find.iterate(JSON.stringify(listKeysAround(band, top, x, y)), bottom)) {
-          const { geometry, isCover } = unpackGeometry(row.geometry as Uint8Array, top, x, y); // our own encoding
-          if (isCover) covers.push(Number(row.id));
+          // With `setReturnArrays` a row is an array in the order of the query's columns.
+          const [layer, minZoom, properties, packed, id] = row as unknown as FeatureRow;
+          const { geometry, isCover } = unpackGeometry(packed, top, x, y);
+          if (isCover) covers.push(id);
           features.push({
-            layer: MAP_LAYERS[Number(row.layer)] as MapLayer, // written by `add`
-            minZoom: Number(row.min_zoom),
-            properties: readProperties(String(row.properties)),
+            layer: MAP_LAYERS[layer] as MapLayer, // written by `add`
+            minZoom,
+            properties: readProperties(properties),
             geometry,
           });
         }
@@ -222,6 +225,15 @@ export class MapFeatures {
     for (const key of [...tiles].sort((a, b) => a - b)) yield toTile(key);
   }
 }
+
+/** As `add` writes it. */
+type FeatureRow = readonly [
+  layer: number,
+  minZoom: number,
+  properties: string,
+  geometry: Uint8Array,
+  id: number,
+];
 
 function getBand(band: number): (typeof ZOOM_BANDS)[number] {
   return ZOOM_BANDS[band] as (typeof ZOOM_BANDS)[number]; // callers count the bands

@@ -16,7 +16,6 @@ import {
 import { type Scope, splitScope } from "../search/source-scope.ts";
 import { toKindTerm } from "../search/terms.ts";
 import { CallAbortedError, CallTooHeavyError, WorkBudget } from "../search/work-budget.ts";
-import { matchExpression } from "../sqlite/match-expression.ts";
 import { SHARD_VERSION } from "../sqlite/schema.ts";
 import { openReadOnly, openSqliteReader, type SqliteReader } from "../sqlite/sqlite-reader.ts";
 import { type Head, type KnownShard, readHead } from "./head-file.ts";
@@ -198,11 +197,8 @@ class ShardedCall implements CallReader {
     limit: number,
     mayUnpack: () => boolean = () => true,
   ): Promise<Candidate[]> {
-    const expression = matchExpression(match);
-    if (expression === null) return [];
     const { head, facts, router } = this.#index;
-    const walkHead = (count: number) =>
-      head.walk(expression, match, countUpTo(facts.ranks, after), count, mayUnpack);
+    const walkHead = (count: number) => head.walk(match, countUpTo(facts.ranks, after), count, mayUnpack);
     // All localities are in the head.
     if (match.all.some(isForLocalities)) return [...walkHead(limit)];
     const routed = router.route(match, isOpen);
@@ -220,7 +216,7 @@ class ShardedCall implements CallReader {
     const missing = limit - results.length;
     const walk = (shards: readonly OpenShard[]) =>
       this.#mergeWalks(shards, missing, (shard, reader) =>
-        reader.walk(expression, match, countUpTo(shard.ranks, start), missing, mayUnpack),
+        reader.walk(match, countUpTo(shard.ranks, start), missing, mayUnpack),
       );
     const [near, far] = splitByDistance(routed, match.near);
     const first = walk(near);

@@ -123,26 +123,17 @@ export class SqliteReader implements IndexReader, WordLists {
     limit: number,
     mayUnpack = () => true,
   ): Promise<Candidate[]> {
-    const expression = matchExpression(match);
-    if (expression === null) return [];
-    const results: Candidate[] = [];
-    for (const place of this.walk(expression, match, after, limit, mayUnpack)) results.push(place);
-    return results;
+    return [...this.walk(match, after, limit, mayUnpack)];
   }
 
   /**
    * Yields the places after rank `after` that match, the most popular first. It may be left early.
    *
-   * @param expression that of `match`
    * @param limit of all that it yields
    */
-  *walk(
-    expression: string,
-    match: TermMatch,
-    after: number,
-    limit: number,
-    mayUnpack: () => boolean,
-  ): Generator<Candidate> {
+  *walk(match: TermMatch, after: number, limit: number, mayUnpack: () => boolean): Generator<Candidate> {
+    const expression = matchExpression(match);
+    if (expression === null) return;
     let found = 0;
     // The first houses of a block may be on the page before.
     const started = after > 0 ? this.records.houses.atRank(after) : undefined;

@@ -93,8 +93,8 @@ export class S3Store implements FileStore {
       const { size } = await stat(path);
       if (size <= this.#partBytes) await this.#upload(key, openBody, size, signal);
       else
-        await this.#uploadParts(key, openBody, size, signal, (count) => {
-          storedCount = count;
+        await this.#uploadParts(key, openBody, size, signal, (byteCount) => {
+          storedCount = byteCount;
           stream = undefined;
         });
     } catch (error) {
@@ -230,12 +230,12 @@ export class S3Store implements FileStore {
   ): Promise<void> {
     const sdk = await loadSdk();
     const object = this.#object(key);
-    const require = <Result>(result: Result | null): Result => {
+    const requireResult = <Result>(result: Result | null): Result => {
       if (result !== null) return result;
-      throw this.#toError("UNAVAILABLE", new Error(`an upload of ${key} in parts is gone`));
+      throw this.#toError("UNAVAILABLE", new Error(`the storage has lost the upload of ${key}`));
     };
     const start = new sdk.CreateMultipartUploadCommand({ ...object, ContentType: getContentType(key) });
-    const { UploadId } = require(await this.#send((client, options) => client.send(start, options)));
+    const { UploadId } = requireResult(await this.#send((client, options) => client.send(start, options)));
     const upload = { ...object, UploadId };
     const partBytes = Math.max(this.#partBytes, Math.ceil(size / MAX_PARTS));
     try {
@@ -246,7 +246,7 @@ export class S3Store implements FileStore {
         const sent = await this.#sendBody(part.ContentLength, signal, (client, options) =>
           client.send(new sdk.UploadPartCommand({ ...part, Body: openBody({ first, last }) }), options),
         );
-        Parts.push({ PartNumber: part.PartNumber, ETag: require(sent).ETag });
+        Parts.push({ PartNumber: part.PartNumber, ETag: requireResult(sent).ETag });
         onStored(last + 1);
       }
       const end = new sdk.CompleteMultipartUploadCommand({ ...upload, MultipartUpload: { Parts } });
@@ -256,7 +256,7 @@ export class S3Store implements FileStore {
         getTransferTimeout(this.#timeoutMs, size),
       );
       // The response to an attempt that succeeded may have been lost.
-      if (ended === null && (await this.stat(key))?.byteCount !== size) require(null);
+      if (ended === null && (await this.stat(key))?.byteCount !== size) requireResult(null);
     } catch (error) {
       const abort = new sdk.AbortMultipartUploadCommand(upload);
       await this.#send((client, options) => client.send(abort, options)).catch(() => {});

@@ -31,16 +31,25 @@ const shared = openSharedLive({
   folder: join(settings.dataDir, "places"),
   filesUrl: settings.filesUrl,
   databaseUrl: settings.databaseUrl,
-  canRefresh: refreshers.length > 0,
   log,
 });
 
+const refreshMs = settings.refreshMinutes * 60_000;
 let refreshAt = 0;
+/** After a failure, servers with the same settings may do better. */
+let passesUntil = 0;
 async function work(): Promise<void> {
-  if (shared !== undefined && !(await shared.takeTurn())) return;
+  const canRefresh = refreshers.length > 0 && performance.now() >= passesUntil;
+  if (shared !== undefined && !(await shared.takeTurn(canRefresh))) return;
   const isDue = performance.now() >= refreshAt;
-  if (isDue) refreshAt = performance.now() + settings.refreshMinutes * 60_000;
-  for (const refresher of refreshers) await (isDue ? refresher.refresh() : refresher.follow());
+  if (!isDue) for (const refresher of refreshers) await refresher.follow();
+  else {
+    refreshAt = performance.now() + refreshMs;
+    for (const refresher of refreshers) {
+      const outcome = await refresher.refresh();
+      if (outcome === "failed") passesUntil = refreshAt;
+    }
+  }
   await shared?.publish();
 }
 

@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { followBasemap } from "@lieudit/basemap";
+import { createBasemapHandler, followBasemap } from "@lieudit/basemap";
 import {
   followPlaceIndex,
   listManifestFiles,
@@ -171,8 +171,9 @@ describe.each([
         true,
         false,
       ]);
+    const inFolder = (server: string) => ({ folder: places(server), filesUrl: location.filesUrl });
     const open = async (server: string) => {
-      const map = followBasemap({ folder: places(server), filesUrl: location.filesUrl, cacheBytes: 1e6 });
+      const map = followBasemap({ ...inFolder(server), cacheBytes: 1e6 });
       onTestFinished(() => map.close());
       return map.current();
     };
@@ -181,6 +182,12 @@ describe.each([
     // The middle of the street.
     const tile = await whole?.tile([12, 2105, 1423]);
     expect(tile?.length).toBeGreaterThan(0);
+    for (const name of readdirSync(places("b")))
+      if (name.endsWith(".blocks")) await rm(join(places("b"), name, "0"));
+    s3.isOnline = false;
+    const archive = createBasemapHandler({ ...inFolder("b"), cacheBytes: 1e6 });
+    await expect(archive(new Request("http://localhost/"))).rejects.toMatchObject({ code: "UNAVAILABLE" });
+    s3.isOnline = true;
     expect(await inParts?.tile([12, 2105, 1423])).toEqual(tile);
   });
 

@@ -48,7 +48,7 @@ export function createPlacesApi(given: PlacesApiDeps): Hono<PlacesApiEnv> {
   app.get("/v1/docs", (c) => described(c.req.raw, "docs"));
   app.get("/v1/docs.css", (c) => described(c.req.raw, "style"));
 
-  app.use("/v1/*", chargeCalls(limits, createAccessCheck(deps), deps.settings));
+  app.use("/v1/*", chargeCalls(limits, createAccessCheck(deps), deps));
   app.post("/v1/places:searchText", (c) => searchText(c.req.raw, deps, c.env ?? {}));
   app.post("/v1/places:searchNearby", (c) => searchNearby(c.req.raw, deps));
   app.on(["GET", "POST"], "/v1/places:autocomplete", (c) => autocomplete(c.req.raw, deps, c.env ?? {}));

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { openObjectStorage } from "@lieudit/files";
 import { type PlacesManifest, readManifest } from "@lieudit/place-index/store";
 import { type ByteSource, openFileSource } from "../archive/byte-source.ts";
-import { getBlockFolder, openBlockCache } from "./block-cache.ts";
+import { openBlockCache, removeBlockCaches } from "./block-cache.ts";
 
 /** Where the published base map is. */
 export interface BasemapLocation {
@@ -59,13 +59,14 @@ async function openSource(
     throw error;
   });
   if (local !== null) {
+    if (filesUrl !== undefined) await removeBlockCaches(folder);
     const { sizeBytes, modifiedMs } = local;
     return { source: local, version: toVersion(digest?.sha256 ?? `${name} ${sizeBytes} ${modifiedMs}`) };
   }
   const files = openObjectStorage(folder, filesUrl)!;
-  const cache = { files, key: name, digest: digest!, folder: getBlockFolder(folder, name) };
+  const archive = { files, key: name, digest: digest!, placesFolder: folder };
   return {
-    source: await openBlockCache({ ...cache, maxBytes: cacheBytes }),
+    source: await openBlockCache({ ...archive, maxBytes: cacheBytes }),
     version: toVersion(digest!.sha256),
   };
 }

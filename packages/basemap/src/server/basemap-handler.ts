@@ -32,7 +32,10 @@ export function createBasemapHandler(location: BasemapLocation): (request: Reque
         await source.close();
         return new Response(null, { status, headers });
       }
-      const stream = Readable.from(readAndClose(source, range));
+      const bytes = readAndClose(source, range);
+      // Fails before the status is sent, if the storage does not respond.
+      const first = await bytes.next();
+      const stream = Readable.from(resume(first, bytes));
       return new Response(Readable.toWeb(stream) as ReadableStream, { status, headers });
     } catch (error) {
       await source.close().catch(() => {});
@@ -50,6 +53,18 @@ async function* readAndClose(
     yield* source.stream(start, end);
   } finally {
     await source.close();
+  }
+}
+
+async function* resume<Item>(
+  first: IteratorResult<Item, void>,
+  rest: AsyncGenerator<Item>,
+): AsyncGenerator<Item> {
+  try {
+    if (!first.done) yield first.value;
+    yield* rest;
+  } finally {
+    await rest.return(undefined);
   }
 }
 

@@ -6,7 +6,7 @@ import { openObjectStorage } from "@lieudit/files";
 import { type S3Server, startS3 } from "@lieudit/test-kit/s3";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { ByteSource } from "../archive/byte-source.ts";
-import { getBlockFolder, openBlockCache } from "./block-cache.ts";
+import { openBlockCache } from "./block-cache.ts";
 
 const BLOCK = 256 * 1024;
 const BYTES = randomBytes(100 * BLOCK + 9);
@@ -26,11 +26,16 @@ afterEach(async () => {
   rmSync(join(places, ".."), { recursive: true, force: true });
 });
 
-function open(maxBytes = 1e9): Promise<ByteSource> {
+const toDigest = (bytes: Buffer) => ({
+  byteCount: bytes.length,
+  sha256: createHash("sha256").update(bytes).digest("hex"),
+});
+const FOLDER = `${KEY}.${toDigest(BYTES).sha256.slice(0, 16)}.blocks`;
+
+function open(maxBytes = 1e9, bytes = BYTES): Promise<ByteSource> {
   const files = openObjectStorage(places, s3.url);
   if (files === undefined) throw new Error("There is no storage.");
-  const digest = { byteCount: BYTES.length, sha256: createHash("sha256").update(BYTES).digest("hex") };
-  return openBlockCache({ files, key: KEY, digest, folder: getBlockFolder(places, KEY), maxBytes });
+  return openBlockCache({ files, key: KEY, digest: toDigest(bytes), placesFolder: places, maxBytes });
 }
 
 async function collect(stream: AsyncIterable<Uint8Array>): Promise<Buffer> {
@@ -74,18 +79,26 @@ test("the storage may be down for cached blocks, and its failure is that of the 
 test("a cut block on the disk is downloaded again", async () => {
   const source = await open();
   await source.read(0, 10);
-  writeFileSync(join(getBlockFolder(places, KEY), "0"), "cut");
+  writeFileSync(join(places, FOLDER, "0"), "cut");
   expect((await source.read(0, 10)).equals(BYTES.subarray(0, 10))).toBe(true);
 });
 
 test("the cache stays within its size, and those of other archives are removed", async () => {
-  mkdirSync(getBlockFolder(places, "basemap-6.pmtiles"));
+  mkdirSync(join(places, "basemap-6.pmtiles.0.blocks"));
   const maxBytes = 20 * BLOCK;
-  const source = await open(maxBytes);
-  for (let block = 0; block < 64; block += 1) await source.read(block * BLOCK, 1);
-  const folder = getBlockFolder(places, KEY);
+  // Each request opens the archive.
+  for (let block = 0; block < 64; block += 1) await (await open(maxBytes)).read(block * BLOCK, 1);
+  const folder = join(places, FOLDER);
   const size = readdirSync(folder).reduce((sum, name) => sum + statSync(join(folder, name)).size, 0);
   expect(size).toBeLessThanOrEqual(maxBytes);
   expect(size).toBeGreaterThan(0);
-  expect(readdirSync(places)).toEqual([`${KEY}.blocks`]);
+  expect(readdirSync(places)).toEqual([FOLDER]);
+});
+
+test("another archive with the same name has blocks of its own", async () => {
+  await (await open()).read(0, 10);
+  const other = randomBytes(BYTES.length);
+  await openObjectStorage(places, s3.url)?.put(KEY, other);
+  const source = await open(1e9, other);
+  expect((await source.read(0, 10)).equals(other.subarray(0, 10))).toBe(true);
 });

@@ -1,5 +1,5 @@
 import { readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
-import { basename, dirname, join } from "node:path";
+import { basename, join } from "node:path";
 import { type FileDigest, type FileStore, FileStoreError, makeSyncedFolder } from "@lieudit/files";
 import type { ByteSource } from "../archive/byte-source.ts";
 
@@ -17,21 +17,35 @@ export interface BlockCacheOptions {
   files: FileStore;
   key: string;
   digest: FileDigest;
-  /** `<data>/places/<key>.blocks`; all processes of a server share it. */
-  folder: string;
+  /** The folder of places, where all processes of a server share the blocks. */
+  placesFolder: string;
   maxBytes: number;
 }
 
-/** Returns the folder of the blocks of `name`, an archive in the places folder. */
-export function getBlockFolder(placesFolder: string, name: string): string {
-  return join(placesFolder, name + SUFFIX);
-}
+/** The archives that this process reads, by the folders of their blocks: their readers share what is counted. */
+const sources = new Map<string, Promise<ByteSource>>();
 
 /** Opens an archive in object storage, whose blocks are downloaded when they are first read. */
-export async function openBlockCache(options: BlockCacheOptions): Promise<ByteSource> {
-  const { files, key, digest, folder, maxBytes } = options;
+export function openBlockCache(options: BlockCacheOptions): Promise<ByteSource> {
+  const { placesFolder, key, digest } = options;
+  // Names may be used again for other contents.
+  const folder = join(placesFolder, `${key}.${digest.sha256.slice(0, 16)}${SUFFIX}`);
+  let source = sources.get(folder);
+  if (source === undefined) {
+    source = openSource(options, folder);
+    sources.set(folder, source);
+    source.catch(() => sources.delete(folder));
+  }
+  return source;
+}
+
+async function openSource(
+  { files, key, digest, placesFolder, maxBytes }: BlockCacheOptions,
+  folder: string,
+): Promise<ByteSource> {
+  await removeBlockCaches(placesFolder, basename(folder));
   await makeSyncedFolder(folder);
-  await removeOtherCaches(folder);
+  await removeOldest(folder, maxBytes);
   const loading = new Map<number, Promise<Buffer>>();
   let storedCount = 0;
 
@@ -42,8 +56,7 @@ export async function openBlockCache(options: BlockCacheOptions): Promise<ByteSo
     const cached = await readFile(path).catch(() => null);
     if (cached?.length === length) return cached;
     const bytes = await files.read(key, { first, last: first + length - 1 });
-    if (bytes?.length !== length)
-      throw new FileStoreError("UNAVAILABLE", `${key} in the object storage is missing or cut off.`);
+    if (bytes?.length !== length) throw toMissingError(key);
     await store(path, bytes);
     return bytes;
   }
@@ -76,7 +89,7 @@ export async function openBlockCache(options: BlockCacheOptions): Promise<ByteSo
     for (let block = Math.floor(offset / BLOCK_BYTES); block * BLOCK_BYTES < end; block += 1)
       numbers.push(block);
     if (numbers.length > MAX_CACHED_BLOCKS)
-      return (await files.read(key, { first: offset, last: end - 1 })) ?? Buffer.alloc(0);
+      return (await files.read(key, { first: offset, last: end - 1 })) ?? Promise.reject(toMissingError(key));
     const start = (numbers[0] ?? 0) * BLOCK_BYTES;
     return Buffer.concat(await Promise.all(numbers.map(getBlock))).subarray(offset - start, end - start);
   }
@@ -86,17 +99,25 @@ export async function openBlockCache(options: BlockCacheOptions): Promise<ByteSo
     read,
     async *stream(start, end) {
       if (end - start < MAX_CACHED_BLOCKS * BLOCK_BYTES) yield await read(start, end + 1 - start);
-      else yield* (await files.open(key, { first: start, last: end }))?.stream ?? [];
+      else {
+        const opened = await files.open(key, { first: start, last: end });
+        if (opened === null) throw toMissingError(key);
+        yield* opened.stream;
+      }
     },
     close: async () => {},
   };
 }
 
-/** Removes the caches of archives before. */
-async function removeOtherCaches(folder: string): Promise<void> {
-  for (const name of await readdir(dirname(folder)).catch(() => []))
-    if (name.endsWith(SUFFIX) && name !== basename(folder))
-      await rm(join(dirname(folder), name), { recursive: true, force: true });
+function toMissingError(key: string): FileStoreError {
+  return new FileStoreError("UNAVAILABLE", `${key} in the object storage is missing or cut off.`);
+}
+
+/** Removes the blocks of all archives but one. */
+export async function removeBlockCaches(placesFolder: string, kept?: string): Promise<void> {
+  for (const name of await readdir(placesFolder).catch(() => []))
+    if (name.endsWith(SUFFIX) && name !== kept)
+      await rm(join(placesFolder, name), { recursive: true, force: true });
 }
 
 /** Removes the blocks that were stored first, until a tenth of the cache is free. */

@@ -37,32 +37,52 @@ export function followBasemap(location: BasemapLocation): FollowedBasemap {
    * until the next switch.
    */
   let previous: OpenMap | null = null;
-  // Serialised, so that a new map is opened once however many tiles are requested.
-  let turn: Promise<unknown> = Promise.resolve();
-  const current = async (): Promise<PublishedBasemap | null> => {
-    const current = await openBasemapFile(location);
-    if (current?.version === opened?.map.version) {
-      await current?.source.close();
-      return opened?.map ?? null;
+  /** A look that all callers wait for, so that a new map is opened once however many tiles are requested. */
+  let looking: Promise<PublishedBasemap | null> | undefined;
+  /** Until when nobody tries again, and the error of the last try. */
+  let failure: { untilMs: number; error: unknown } | undefined;
+
+  async function look(): Promise<PublishedBasemap | null> {
+    if (failure !== undefined && performance.now() < failure.untilMs) {
+      if (opened !== null) return opened.map;
+      throw failure.error;
     }
+    try {
+      await update();
+      failure = undefined;
+    } catch (error) {
+      failure = { untilMs: performance.now() + RETRY_MS, error };
+      // The map before is better than none.
+      if (opened === null) throw error;
+    }
+    return opened?.map ?? null;
+  }
+
+  async function update(): Promise<void> {
+    const current = await openBasemapFile(location);
+    if (current?.version === opened?.map.version) return current?.source.close();
     const next = current === null ? null : await openMap(current);
     await previous?.close();
     previous = opened;
     opened = next;
-    return opened?.map ?? null;
-  };
+  }
+
   return {
     current() {
-      const next = turn.then(current);
-      turn = next.catch(() => {});
-      return next;
+      looking ??= look().finally(() => {
+        looking = undefined;
+      });
+      return looking;
     },
     async close() {
-      await turn;
+      await looking?.catch(() => {});
       await Promise.all([previous?.close(), opened?.close()]);
     },
   };
 }
+
+/** Pause after a failure, so that requests do not wait for a storage that hangs one after the other. */
+const RETRY_MS = 2_000;
 
 interface OpenMap {
   map: PublishedBasemap;

@@ -7,6 +7,10 @@ import { type S3Server, startS3 } from "@lieudit/test-kit/s3";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { openSharedLive, type SharedLive } from "./shared-live.ts";
 
+interface Server extends Omit<SharedLive, "takeTurn"> {
+  takeTurn(canRefresh?: boolean): Promise<boolean>;
+}
+
 let database: PostgresServer | undefined;
 beforeAll(async () => {
   if (isPostgresInstalled()) database = await startPostgres();
@@ -37,19 +41,18 @@ describe.each([
 
   const toPlaces = (server: string) => join(folder, server, "places");
 
-  async function open(server: string, canRefresh = true): Promise<SharedLive> {
+  async function open(server: string, canRefresh = true): Promise<Server> {
     await mkdir(toPlaces(server), { recursive: true });
     const live = openSharedLive({
       folder: toPlaces(server),
-      canRefresh,
       log: (line) => lines.push(line),
-      now: () => now,
+      monotonicMs: () => now,
       filesUrl: s3.url,
       databaseUrl: hasDatabase ? databaseUrl : undefined,
     });
     if (live === undefined) throw new Error("There is no storage.");
     onTestFinished(() => live.close());
-    return live;
+    return { ...live, takeTurn: (can = canRefresh) => live.takeTurn(can) };
   }
 
   function setPrice(server: string, units: string): Promise<void> {
@@ -90,7 +93,10 @@ describe.each([
     await one.takeTurn();
     await setPrice("one", "1");
     await one.publish();
-    now += 61_000;
+    expect(await two.takeTurn()).toBe(false);
+    now += 59_000;
+    expect(await two.takeTurn()).toBe(false);
+    now += 2_000;
     expect(await two.takeTurn()).toBe(true);
     expect(readPrice("two")).toBe("1");
     expect(await one.takeTurn()).toBe(false);
@@ -101,8 +107,45 @@ describe.each([
     expect(readPrice("three")).toBe("1");
 
     await two.close();
-    now += 1;
     expect(await three.takeTurn()).toBe(true);
+  });
+
+  test.skipIf(isSkipped)("a server that renews its turn keeps it", async () => {
+    const [one, two] = [await open("one"), await open("two")];
+    for (let turn = 0; turn < 4; turn++) {
+      expect([await one.takeTurn(), await two.takeTurn()]).toEqual([true, false]);
+      now += 40_000;
+    }
+  });
+
+  test.skipIf(isSkipped)("a server that cannot refresh passes its turn on, and copies again", async () => {
+    const [one, two] = [await open("one"), await open("two")];
+    await one.takeTurn();
+    expect([await one.takeTurn(false), await two.takeTurn()]).toEqual([false, true]);
+    await setPrice("two", "2");
+    await two.publish();
+    expect(await one.takeTurn(false)).toBe(false);
+    expect(readPrice("one")).toBe("2");
+  });
+
+  test.skipIf(isSkipped)("heals a record that is damaged, or whose file is lost", async () => {
+    const one = await open("one");
+    await one.takeTurn();
+    await setPrice("one", "1");
+    await one.publish();
+    for (const key of [...s3.objects.keys()]) if (key.endsWith(".sqlite")) s3.objects.delete(key);
+    await one.close();
+    const two = await open("two");
+    expect(await two.takeTurn()).toBe(true);
+    await setPrice("two", "2");
+    await two.publish();
+    if (!hasDatabase) {
+      for (const text of ['{"until":1}', '{"holder":""}', "null", '{"holder":"","current":{"sha256":"x"}}']) {
+        s3.objects.set("places/live.json", { bytes: Buffer.from(text), type: "", modified: new Date() });
+        expect([text, await (await open("three")).takeTurn()]).toEqual([text, true]);
+      }
+    }
+    expect(lines).toEqual([]);
   });
 
   test.skipIf(isSkipped)("of two servers that start at once, one refreshes", async () => {
@@ -112,7 +155,7 @@ describe.each([
   });
 
   test.skipIf(isSkipped)(
-    "each server refreshes for itself while the storage is down, and says so once for each step",
+    "each server refreshes for itself while the storage is down, and says so once",
     async () => {
       const [one, reader] = [await open("one"), await open("reader", false)];
       s3.isOnline = false;

@@ -5,26 +5,32 @@ import { LIVE_FILE } from "@lieudit/place-index/live";
 import { openSharedPlaces, type SharedLocation } from "@lieudit/place-index/store";
 import { withLiveLock } from "./live-lock.ts";
 
-/** How long a server that stopped responding keeps its turn, in ms. */
+/** How long a server that no longer renews its turn keeps it, in ms. Each server measures it by its own clock. */
 const TURN_MS = 60_000;
 
 /** The server whose turn it is to refresh, and the values that servers show. */
 interface LiveRecord {
+  /** Empty if nobody refreshes. */
   holder: string;
-  /** Milliseconds since 1970. */
-  until: number;
+  /** Changes with each renewal. */
+  renewal: string;
   current: FileDigest | null;
   /** Servers may still be downloading it. */
   former: FileDigest | null;
 }
 
+const NOBODY: LiveRecord = { holder: "", renewal: "", current: null, former: null };
+
 /** Live values of servers that share places: one refreshes them, and the others copy its file. */
 export interface SharedLive {
   /**
-   * Copies the values of the server whose turn it is. Returns whether it is the turn of this one. If
-   * the storage does not respond it is, because each server can refresh for itself.
+   * Copies the values of the server whose turn it is, and takes a turn that is free. Returns whether
+   * it is the turn of this server. If the storage does not respond it is, because each server can
+   * refresh for itself.
+   *
+   * @param canRefresh whether this server can; otherwise it passes its turn on
    */
-  takeTurn(): Promise<boolean>;
+  takeTurn(canRefresh: boolean): Promise<boolean>;
   /** Publishes the values of this folder if they changed. */
   publish(): Promise<void>;
   /** Passes the turn on. */
@@ -34,37 +40,34 @@ export interface SharedLive {
 export interface SharedLiveOptions extends SharedLocation {
   /** `<data>/places` */
   folder: string;
-  /** Whether this server has a source, so that it can refresh. */
-  canRefresh: boolean;
   /** Receives a line when the storage fails, and one when it works again. */
   log: (line: string) => void;
-  /** Milliseconds since 1970. Default: the real clock. */
-  now?: () => number;
+  /** Milliseconds that only grow. Default `performance.now`. */
+  monotonicMs?: () => number;
 }
 
 /** Opens the live values that servers share; undefined without FILES_URL. */
 export function openSharedLive({
   folder,
-  canRefresh,
   log,
-  now = Date.now,
+  monotonicMs = () => performance.now(),
   ...location
 }: SharedLiveOptions): SharedLive | undefined {
   const shared = openSharedPlaces(folder, location);
   if (shared === undefined) return undefined;
   const { files, records } = shared;
-  const holder = randomUUID();
+  const ownId = randomUUID();
   const path = join(folder, LIVE_FILE);
   /** The copied or published file. */
   let shown: string | undefined;
+  /** The last version of the record, and when this server first saw it. */
+  let seen: { tag: string | null; atMs: number } | undefined;
 
   async function read(): Promise<{ record: LiveRecord; tag: string | null }> {
     const stored = await records.read("live");
-    const record = stored === null ? undefined : parseRecord(stored.text);
-    return {
-      record: record ?? { holder: "", until: 0, current: null, former: null },
-      tag: stored?.tag ?? null,
-    };
+    const tag = stored?.tag ?? null;
+    if (seen === undefined || seen.tag !== tag) seen = { tag, atMs: monotonicMs() };
+    return { record: parseRecord(stored?.text), tag };
   }
 
   async function copy({ current }: LiveRecord): Promise<void> {
@@ -74,56 +77,67 @@ export function openSharedLive({
     shown = current.sha256;
   }
 
-  async function attempt(): Promise<boolean> {
+  async function attempt(canRefresh: boolean): Promise<boolean> {
     const { record, tag } = await read();
-    const isOurs = record.holder === holder;
-    if (!isOurs) await copy(record);
-    const isFree = canRefresh && record.until < now();
-    return (isOurs || isFree) && renew(record, tag);
+    const isOurs = record.holder === ownId;
+    const isFree = record.holder === "" || monotonicMs() - seen!.atMs > TURN_MS;
+    if (canRefresh && (isOurs || isFree)) {
+      // A file that is lost or damaged is replaced by the next one.
+      if (!isOurs) await copy(record).catch(() => {});
+      return replace(record, tag, ownId);
+    }
+    if (isOurs) await replace(record, tag, "");
+    await copy(record);
+    return false;
   }
 
-  /** Returns whether no other server was faster. */
-  function renew(record: LiveRecord, tag: string | null, until = now() + TURN_MS): Promise<boolean> {
-    return records.replace("live", JSON.stringify({ ...record, holder, until } satisfies LiveRecord), tag);
+  /** Returns false if another server has replaced the record before. */
+  function replace(record: LiveRecord, tag: string | null, holder: string): Promise<boolean> {
+    const text = JSON.stringify({ ...record, holder, renewal: randomUUID() } satisfies LiveRecord);
+    return records.replace("live", text, tag);
   }
 
-  async function publish(): Promise<void> {
+  async function publishChanges(): Promise<void> {
     const digest = await readFileDigest(path);
     if (digest === null || digest.sha256 === shown) return;
     const { record, tag } = await read();
-    if (record.holder !== holder) return;
+    if (record.holder !== ownId) return;
     await files.upload(toKey(digest), path);
-    if (!(await renew({ ...record, current: digest, former: record.current }, tag))) return;
+    if (!(await replace({ ...record, current: digest, former: record.current }, tag, ownId))) return;
     shown = digest.sha256;
     const { former } = record;
     if (former !== null && former.sha256 !== digest.sha256) await files.delete(toKey(former)).catch(() => {});
   }
 
-  /** Logs the first of several failures in a row. */
-  function tolerant<Result>(step: () => Promise<Result>, instead: Result): () => Promise<Result> {
-    let problem: string | undefined;
-    return async () => {
-      try {
-        const result = await step();
-        if (problem !== undefined) log("Live values are shared again.");
-        problem = undefined;
-        return result;
-      } catch (error) {
-        const reason = (error as Error).message;
-        if (reason !== problem) log(`Live values cannot be shared, each server has its own: ${reason}`);
-        problem = reason;
-        return instead;
-      }
-    };
+  /** What fails at present, by step. */
+  const problems = new Map<string, string>();
+
+  /** Logs the first of several failures in a row, of one step or of both. */
+  async function tolerate<Result>(
+    name: string,
+    step: () => Promise<Result>,
+    instead: Result,
+  ): Promise<Result> {
+    try {
+      const result = await step();
+      if (problems.delete(name) && problems.size === 0) log("Live values are shared again.");
+      return result;
+    } catch (error) {
+      const { message } = error as Error;
+      if (![...problems.values()].includes(message))
+        log(`Live values cannot be shared, each server has its own: ${message}`);
+      problems.set(name, message);
+      return instead;
+    }
   }
 
   return {
-    takeTurn: tolerant(attempt, canRefresh),
-    publish: tolerant(publish, undefined),
+    takeTurn: (canRefresh) => tolerate("turn", () => attempt(canRefresh), canRefresh),
+    publish: () => tolerate("publish", publishChanges, undefined),
     async close() {
-      const { record, tag } = await read().catch(() => ({ record: null, tag: null }));
+      const { record, tag } = await read().catch(() => ({ record: NOBODY, tag: null }));
       // The turn ends by itself if this fails.
-      if (record?.holder === holder) await renew(record, tag, 0).catch(() => false);
+      if (record.holder === ownId) await replace(record, tag, "").catch(() => false);
       await shared.close();
     },
   };
@@ -133,12 +147,18 @@ function toKey({ sha256 }: FileDigest): string {
   return `live/${sha256}.sqlite`;
 }
 
-/** Returns undefined for a text that no server wrote. */
-function parseRecord(text: string): LiveRecord | undefined {
+/** A text that no server wrote is nobody's turn. */
+function parseRecord(text = ""): LiveRecord {
   try {
-    const record = JSON.parse(text) as Partial<LiveRecord>;
-    return Number.isFinite(record.until) ? (record as LiveRecord) : undefined;
+    const record = JSON.parse(text) as Partial<LiveRecord> | null;
+    if (typeof record?.holder !== "string") return NOBODY;
+    return { ...NOBODY, ...record, current: toDigest(record.current), former: toDigest(record.former) };
   } catch {
-    return undefined;
+    return NOBODY;
   }
+}
+
+function toDigest(given: FileDigest | null | undefined): FileDigest | null {
+  const isDigest = /^[0-9a-f]{64}$/.test(String(given?.sha256)) && Number.isSafeInteger(given?.byteCount);
+  return isDigest ? given! : null;
 }

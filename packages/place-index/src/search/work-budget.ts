@@ -38,7 +38,7 @@ export interface WorkLimits {
   cpuMs: number;
 }
 
-/** Units end a search at the same place each time. The dearest words take 25 microseconds a unit, so time ends those. */
+/** Units end a search at the same place each time. Rare words take 25 microseconds a unit, so time bounds those. */
 export const MAX_WORK: WorkLimits = { units: 2_500, cpuMs: 30 };
 
 /** Limits of a call whose filter needs facts of each record, such as opening hours. */

@@ -71,6 +71,19 @@ describe("the map service", () => {
     expect([answer.status, answer.headers.get("cache-control")]).toEqual([200, "no-store"]);
   });
 
+  test("answers 503 while the storage of the map does not respond", async () => {
+    const tile = async () => {
+      throw Object.assign(new Error("The storage does not respond."), { code: "UNAVAILABLE" });
+    };
+    const answer = await asking({ ...MAP, tile })("/cartes/tuiles/v1/14/1/1.mvt");
+    const { headers } = answer;
+    expect([answer.status, headers.get("retry-after"), headers.get("cache-control")]).toEqual([
+      503,
+      "5",
+      "no-store",
+    ]);
+  });
+
   test("returns no error for an empty tile", async () => {
     const empty = asking({ ...MAP, tile: async () => null });
     expect((await empty("/cartes/tuiles/v1/14/1/1.mvt")).status).toBe(204);

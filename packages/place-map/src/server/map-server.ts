@@ -62,6 +62,17 @@ export function createMapService(options: MapServiceOptions): (request: Request)
     }
   };
   return async (request) => {
+    try {
+      return await answer(request);
+    } catch (error) {
+      // The map is in object storage, which does not respond.
+      if ((error as { code?: unknown }).code !== "UNAVAILABLE") throw error;
+      const headers = { ...FOR_ALL, "cache-control": "no-store", "retry-after": "5" };
+      return new Response(null, { status: 503, headers });
+    }
+  };
+
+  async function answer(request: Request): Promise<Response> {
     if (request.method !== "GET" && request.method !== "HEAD") {
       return new Response(null, { status: 405, headers: { allow: "GET, HEAD" } });
     }
@@ -100,7 +111,7 @@ export function createMapService(options: MapServiceOptions): (request: Request)
       const [, version, ...numbers] = tile;
       return respondWithTile(map, version === map.version, numbers.map(Number) as [number, number, number]);
     }
-  };
+  }
 }
 
 function respondWithStyle(theme: BasemapTheme, elsewhere: string | undefined, publicUrl: string): Response {

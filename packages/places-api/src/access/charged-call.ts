@@ -6,7 +6,7 @@ import { allowSharedCaching } from "../http/shared-caching.ts";
 import { setRequestAccount } from "../limits/callers.ts";
 import { OVERLOADED } from "../limits/overload-error.ts";
 import type { AppLimits } from "../limits/with-limiter.ts";
-import type { Settings } from "../settings.ts";
+import type { PlacesApiDeps } from "../places-api-deps.ts";
 import type { AccessCheck } from "./check-access.ts";
 import type { PlacesApiEnv } from "./connection.ts";
 
@@ -17,7 +17,7 @@ import type { PlacesApiEnv } from "./connection.ts";
 export function chargeCalls(
   { limiter, callers }: AppLimits,
   assertAccess: AccessCheck,
-  { apiAccess }: Pick<Settings, "apiAccess">,
+  { settings: { apiAccess }, locateAddress }: Pick<PlacesApiDeps, "settings" | "locateAddress">,
 ): MiddlewareHandler<PlacesApiEnv> {
   return async (c, next) => {
     const caller = callers.find(c.req.raw.headers, c.env ?? {});
@@ -32,7 +32,8 @@ export function chargeCalls(
     if (sources.length > 0) c.header("cache-control", "private, no-store");
     else if (charge === null && apiAccess === "open") {
       const { pathname, searchParams } = new URL(c.req.url);
-      allowSharedCaching(c.req.raw, findApiMethod(c.req.method, pathname, searchParams), c.res);
+      const method = findApiMethod(c.req.method, pathname, searchParams);
+      allowSharedCaching(c.req.raw, method, c.res, locateAddress !== undefined);
     }
     if (c.error instanceof PlacesError && c.error.reason === OVERLOADED) charge?.giveBack();
   };

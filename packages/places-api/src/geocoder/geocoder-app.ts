@@ -30,7 +30,7 @@ import { geocodeUpload, type TableDirection } from "./upload/geocode-upload.ts";
 export function createGeocoder(given: PlacesApiDeps, base: "" | "/geocodeur"): Hono<PlacesApiEnv> {
   const { deps, limits } = withLimiter(given);
   const app = new Hono<PlacesApiEnv>();
-  const charged = chargeCalls(limits, createAccessCheck(deps), deps.settings);
+  const charged = chargeCalls(limits, createAccessCheck(deps), deps);
 
   app.onError((error, { req }) =>
     toGeocodeErrorResponse(

@@ -36,9 +36,14 @@ export async function readJsonBody(
 /**
  * Parses the message of a GET, which is in the parameter `request`.
  *
- * @throws {PlacesError} INVALID_ARGUMENT for malformed JSON or repeated keys
+ * @throws {PlacesError} INVALID_ARGUMENT without it, and for malformed JSON or repeated keys
  */
-export function readJsonParameter(text = "{}"): unknown {
+export function readJsonParameter(text: string | undefined): unknown {
+  if (text === undefined)
+    throw new PlacesError(
+      "INVALID_ARGUMENT",
+      'The parameter "request" is missing; send the message of the POST in it, as JSON.',
+    );
   return parseJson(new TextEncoder().encode(text), 'The parameter "request"');
 }
 

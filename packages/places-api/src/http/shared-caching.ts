@@ -1,3 +1,4 @@
+import { isForNominatim } from "../geocoder/nominatim-request.ts";
 import { BIAS_HEADER } from "../geoip/caller-bias.ts";
 import type { ApiMethod } from "./api-methods.ts";
 import { PARTIAL_HEADER } from "./json-answer.ts";
@@ -11,17 +12,26 @@ const MAX_AGES: Partial<Record<ApiMethod, number>> = { GetPlace: 60, Autocomplet
 /**
  * Lets shared caches store the response to a call that anybody may make with the same result. The
  * caller checks that no key and no access rule plays a part.
+ *
+ * @param hasLocator whether addresses of callers have an area: then only requests with a bias of their own are equal
  */
 export function allowSharedCaching(
   request: Request,
   method: ApiMethod | null,
   { status, headers }: Response,
+  hasLocator: boolean,
 ): void {
   const maxAge = method === null ? undefined : MAX_AGES[method];
   if (maxAge === undefined || request.method === "POST" || (status !== 200 && status !== 304)) return;
-  // Of a partial response, the next one may have more; an address of the caller is for that caller.
-  if (headers.has(PARTIAL_HEADER) || headers.get(BIAS_HEADER) === "address") return;
-  headers.set("cache-control", `public, max-age=${maxAge}, stale-while-revalidate=${maxAge}`);
-  // One of the geocoder's formats chooses its language by the header.
-  if (method === "Geocode") headers.append("vary", "Accept-Language, X-Goog-Api-Key");
+  // Of a partial response, the next one may have more.
+  if (headers.has(PARTIAL_HEADER)) return;
+  const bias = headers.get(BIAS_HEADER);
+  if (hasLocator && bias !== null && bias !== "request") return;
+  // Some caches ignore `Vary`, so headers that change the response prevent it.
+  if (MESSAGE_HEADERS.some((name) => request.headers.has(name))) return;
+  if (method === "Geocode" && isForNominatim(new URL(request.url).searchParams)) return;
+  headers.set("cache-control", `public, max-age=${maxAge}`);
 }
+
+/** Their parameters in the address are `$fields` and `key`. */
+const MESSAGE_HEADERS = ["x-goog-fieldmask", "x-goog-api-key"];

@@ -204,10 +204,10 @@ test("times and areas come from the graph of a point, and are null without one",
   expect(Math.max(...longitudes)).toBeCloseTo(0.0167, 3);
 });
 
-test.each([3_601, Number.NaN])("an area within %d seconds is rejected", async (seconds) => {
+test.each([3_601, 0, -5, Number.NaN])("an area within %d seconds is rejected", async (seconds) => {
   files = [await street("west", 0)];
   const query = { mode: "WALK", center: at(0.001), seconds } as const;
-  await expect(router.area(query)).rejects.toThrow(/^An area is within at most 3600 seconds, not /);
+  await expect(router.area(query)).rejects.toThrow(/^An area is within more than 0 and at most 3600 seconds, not /);
   expect((await router.area({ ...query, seconds: 3_600 }))?.rings.length).toBe(1);
 });
 

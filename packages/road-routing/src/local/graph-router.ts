@@ -117,8 +117,10 @@ export function createGraphRouter({ files, onProblem, mostWaiting = 64 }: GraphR
     routes: (query, signal) => run({ method: "routes", query }, signal),
     times: (query, signal) => run({ method: "times", query }, signal),
     async area(query, signal) {
-      if (!(query.seconds <= MAX_AREA_SECONDS))
-        throw new RangeError(`An area is within at most ${MAX_AREA_SECONDS} seconds, not ${query.seconds}.`);
+      if (!(query.seconds > 0 && query.seconds <= MAX_AREA_SECONDS))
+        throw new RangeError(
+          `An area is within more than 0 and at most ${MAX_AREA_SECONDS} seconds, not ${query.seconds}.`,
+        );
       return run({ method: "area", query }, signal);
     },
     directions: (query, signal) => run({ method: "directions", query }, signal),

@@ -16,7 +16,7 @@ export interface LossReport {
   /** Questions whose results are all in other shards, and those of them with the same results. */
   elsewhereCount: number;
   elsewhereSameCount: number;
-  /** Questions with other results that are not marked as partial. */
+  /** Questions with other results than before that are not marked as partial. */
   unmarkedCount: number;
   /** The longest time of any question while the shard was damaged, in ms. */
   maxMs: number;
@@ -49,9 +49,9 @@ export async function measureLoss(
   const served = await followPlaceIndex(folder, { pollMs: 200 });
   try {
     await copyFile(path, `${path}.copy`);
-    const elsewhere = await selectElsewhere(one, served, questions, (id) => isIn(lost!.file, id));
+    const { same, elsewhere } = await selectSame(one, served, questions, (id) => isIn(lost!.file, id));
     await damage(path);
-    const all = await compareIndexes(one, served, questions);
+    const all = await compareIndexes(one, served, same);
     const others = await compareIndexes(one, served, elsewhere);
     const start = performance.now();
     await rename(`${path}.copy`, path);
@@ -75,25 +75,29 @@ export async function measureLoss(
   }
 }
 
-/** Selects the questions that have the same results in both, none of which `isLost`. */
-async function selectElsewhere(
+/** Selects the questions that have the same results in both, and those of them without a result that `isLost`. */
+async function selectSame(
   one: PlaceIndex,
   served: PlaceIndex,
   questions: Record<ClusterClass, readonly ClusterQuestion[]>,
   isLost: (id: string) => Promise<boolean>,
-): Promise<Record<ClusterClass, ClusterQuestion[]>> {
-  const selected = {} as Record<ClusterClass, ClusterQuestion[]>;
+): Promise<Record<"same" | "elsewhere", Record<ClusterClass, ClusterQuestion[]>>> {
+  const same = {} as Record<ClusterClass, ClusterQuestion[]>;
+  const elsewhere = {} as Record<ClusterClass, ClusterQuestion[]>;
   for (const [name, asked] of Object.entries(questions)) {
+    const unchanged: ClusterQuestion[] = [];
     const kept: ClusterQuestion[] = [];
     for (const ask of asked) {
       const ids = await ask(one);
       if (String(await ask(served)) !== String(ids)) continue;
+      unchanged.push(ask);
       const lost = await Promise.all(ids.map(isLost));
       if (ids.length > 0 && !lost.includes(true)) kept.push(ask);
     }
-    selected[name as ClusterClass] = kept;
+    same[name as ClusterClass] = unchanged;
+    elsewhere[name as ClusterClass] = kept;
   }
-  return selected;
+  return { same, elsewhere };
 }
 
 /** Width of the cells that the manifest counts in, in degrees. */

@@ -207,7 +207,9 @@ test("times and areas come from the graph of a point, and are null without one",
 test.each([3_601, 0, -5, Number.NaN])("an area within %d seconds is rejected", async (seconds) => {
   files = [await street("west", 0)];
   const query = { mode: "WALK", center: at(0.001), seconds } as const;
-  await expect(router.area(query)).rejects.toThrow(/^An area is within more than 0 and at most 3600 seconds, not /);
+  await expect(router.area(query)).rejects.toThrow(
+    /^An area is within more than 0 and at most 3600 seconds, not /,
+  );
   expect((await router.area({ ...query, seconds: 3_600 }))?.rings.length).toBe(1);
 });
 

@@ -16,6 +16,7 @@ export interface OpenState {
 }
 
 const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
 
 /**
  * Returns whether the place is open at `instant`, and until when. The opening minute is
@@ -30,16 +31,18 @@ export function openState(periods: readonly OpeningPeriod[], instant: Date, time
     }),
   );
   const sunday = wallClock(instant, timeZone);
+  const dayBefore = +sunday - DAY_MS;
   sunday.setUTCHours(-24 * sunday.getUTCDay(), 0, 0, 0);
   // The first span that has not ended, of last week, this week and the next.
   for (const week of [-1, 0, 1]) {
     for (const { start, end } of spans) {
       if (end - start >= WEEK_MINUTES) return { isOpen: true, change: null };
-      const getInstant = (minute: number) =>
-        instantOfWall(sunday.getTime() + (week * WEEK_MINUTES + minute) * MINUTE_MS, timeZone);
-      const closes = getInstant(end);
+      const endWall = +sunday + (week * WEEK_MINUTES + end) * MINUTE_MS;
+      // Clocks change by less than a day, and reading the zone takes long.
+      if (endWall < dayBefore) continue;
+      const closes = instantOfWall(endWall, timeZone);
       if (closes <= instant) continue;
-      const opens = getInstant(start);
+      const opens = instantOfWall(endWall - (end - start) * MINUTE_MS, timeZone);
       return opens <= instant ? { isOpen: true, change: closes } : { isOpen: false, change: opens };
     }
   }

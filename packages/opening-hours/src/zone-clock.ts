@@ -58,24 +58,6 @@ export function isTimeZone(value: unknown): value is string {
  * @throws {RangeError} when `timeZone` is not an IANA name or `instant` is not a valid date.
  */
 export function utcOffsetMinutes(instant: Date, timeZone: string): number {
-  const key = `${timeZone} ${Math.floor(instant.getTime() / QUARTER_MS)}`;
-  let offset = offsets.get(key);
-  if (offset === undefined) {
-    offset = readOffset(instant, timeZone);
-    if (offsets.size >= MAX_OFFSETS) offsets.clear();
-    offsets.set(key, offset);
-  }
-  return offset;
-}
-
-/** Clocks change at whole quarters of an hour, since 1972 everywhere. */
-const QUARTER_MS = 15 * MINUTE_MS;
-
-/** Offsets by zone and quarter of an hour: hours of a week need dozens, and the places of an answer need the same ones. */
-const offsets = new Map<string, number>();
-const MAX_OFFSETS = 2_000;
-
-function readOffset(instant: Date, timeZone: string): number {
   // "11/20/2026, GMT-03:30"; GMT has no figures for an offset of 0.
   const [, sign, hours, minutes] = /GMT(.)(\d+):(\d+)/.exec(getFormatter(timeZone).format(instant)) ?? [];
   const difference = Number(hours ?? 0) * 60 + Number(minutes ?? 0);

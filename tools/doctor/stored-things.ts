@@ -35,7 +35,7 @@ export const STORED_THINGS: readonly StoredThing[] = [
   },
   {
     what: "place index",
-    path: /^places\/index-\d+\.sqlite/,
+    path: /^places\/(?:index|shard-\w+)-\d+\.sqlite/,
     loss: "made from the sources: npm run import -- --rebuild",
     isFetched: true,
   },
@@ -48,7 +48,7 @@ export const STORED_THINGS: readonly StoredThing[] = [
   },
   {
     what: "imported places, roads and map tiles",
-    path: /^places\/(?:sources\/|basemap-|stations-|aliases)/,
+    path: /^places\/(?:sources\/|basemap-\d+\.pmtiles$|stations-|aliases)/,
     loss: "the imports must be repeated",
     isFetched: true,
     difference: "the servers show other maps and ways",
@@ -126,7 +126,7 @@ export const STORED_THINGS: readonly StoredThing[] = [
   },
   {
     what: "caches, downloads and locks",
-    path: /^(?:og|listings\/pictures|downloads|demo|places\/work)\/|\.lock$/,
+    path: /^(?:og|listings\/pictures|downloads|demo|places\/work|places\/[^/]+\.blocks)\/|^places\/unfinished\.json$|\.lock$/,
     loss: "made again when needed",
     isMadeAgain: true,
   },

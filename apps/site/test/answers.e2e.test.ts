@@ -190,9 +190,9 @@ describe("when something fails", () => {
   let leads: LeadStore;
   let desk: DeskStore;
   beforeAll(async () => {
-    desk = await openDeskStore({ folder: join(site.dataDir, "desk") });
-    listings = await openListingStore({ folder: join(site.dataDir, "listings") });
-    leads = await openLeadStore({ folder: join(site.dataDir, "leads") });
+    desk = await openDeskStore({ folder: join(site.dataDir, "desk"), ...site.stores });
+    listings = await openListingStore({ folder: join(site.dataDir, "listings"), ...site.stores });
+    leads = await openLeadStore({ folder: join(site.dataDir, "leads"), ...site.stores });
   });
   afterAll(() => Promise.all([listings?.close(), leads?.close(), desk?.close()]));
 

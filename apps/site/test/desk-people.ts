@@ -4,6 +4,7 @@ import type { Person } from "@lieudit/desk/roles";
 import { type LeadStore, type NewLead, openLeadStore } from "@lieudit/leads";
 import { DEALER, ESTATE_AGENCY, HOUSE_ID } from "./fixture-listings.ts";
 import { FIXTURE_NOW } from "./fixture-places.ts";
+import type { RunningSite } from "./running-site.ts";
 
 /** Accounts and leads of the fixture's agencies, with a session of each person. */
 export interface DeskFixture {
@@ -18,10 +19,13 @@ export interface DeskFixture {
 }
 
 /** Writes people and leads into the stores of a running site. Manager and member are of the estate agency. */
-export async function writeDeskFixture(dataDir: string): Promise<DeskFixture> {
+export async function writeDeskFixture({
+  dataDir,
+  stores,
+}: Pick<RunningSite, "dataDir" | "stores">): Promise<DeskFixture> {
   const now = () => new Date(FIXTURE_NOW);
-  const desk = await openDeskStore({ folder: join(dataDir, "desk"), now });
-  const leads = await openLeadStore({ folder: join(dataDir, "leads"), now });
+  const desk = await openDeskStore({ folder: join(dataDir, "desk"), now, ...stores });
+  const leads = await openLeadStore({ folder: join(dataDir, "leads"), now, ...stores });
   const agency = ESTATE_AGENCY;
   const people = {
     operator: await desk.addPerson({

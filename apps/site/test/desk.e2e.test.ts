@@ -1,5 +1,3 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import type { BrowserContext, Page } from "playwright-core";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -7,13 +5,14 @@ import { DESK_ROUTES, type DeskRoute } from "../app/desk/access/desk-routes.ts";
 import { type DeskFixture, putLead, writeDeskFixture } from "./desk-people.ts";
 import { DEALER, ESTATE_AGENCY, HOUSE_ID, PEUGEOT_ID } from "./fixture-listings.ts";
 import { FIXTURE_NOW } from "./fixture-places.ts";
+import { readOutbox } from "./read-outbox.ts";
 import { expectAccessible, expectContrast, SCHEMES, type WatchedPage, WIDTHS } from "./site-browser.ts";
 import { siteOfFile } from "./site-of-file.ts";
 
 const site = siteOfFile();
 let fixture: DeskFixture;
 beforeAll(async () => {
-  fixture = await writeDeskFixture(site.dataDir);
+  fixture = await writeDeskFixture(site);
 });
 afterAll(() => fixture?.close());
 
@@ -1073,15 +1072,8 @@ function getOverflow(page: Page): Promise<number> {
 
 /** Sent emails to an address, with soft line breaks removed. */
 function listMails(to: string): string[] {
-  const outbox = join(site.dataDir, "leads", "outbox");
-  if (!existsSync(outbox)) return [];
-  return readdirSync(outbox)
-    .filter((name) => name.endsWith(".eml"))
-    .map((name) =>
-      readFileSync(join(outbox, name), "utf8")
-        .replaceAll(/=\r?\n/g, "")
-        .replaceAll("=3D", "="),
-    )
+  return readOutbox(site)
+    .map((mail) => mail.replaceAll(/=\r?\n/g, "").replaceAll("=3D", "="))
     .filter((mail) => mail.includes(`\nTo: ${to}`));
 }
 

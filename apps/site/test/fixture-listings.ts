@@ -71,7 +71,8 @@ const AGENCIES: readonly Agency[] = [
   },
 ];
 
-const PHOTO_PATH = "photos/fixture.webp";
+/** In the folder of listings. */
+export const PHOTO_PATH = "photos/fixture.webp";
 
 /** Writes agencies and listings of the fixture: more vehicles than a page holds, estates of every transaction. */
 export async function writeFixtureListings(dataDir: string, databaseUrl?: string): Promise<void> {

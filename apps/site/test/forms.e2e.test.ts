@@ -1,6 +1,8 @@
-import { spawnSync } from "node:child_process";
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { execFile } from "node:child_process";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { promisify } from "node:util";
+import { listAll, openFileStore } from "@lieudit/files";
 import { FORM_DEFINITIONS, type FormDefinition, type FormField, getFields } from "@lieudit/leads/forms";
 import type { Page } from "playwright-core";
 import sharp from "sharp";
@@ -9,9 +11,12 @@ import { EVENT_NAMES } from "../app/forms/leads/thanks.ts";
 import { buildFormPath } from "./fixture-form-path.ts";
 import { ESTATE_AGENCY, HOUSE_ID, PEUGEOT_ID } from "./fixture-listings.ts";
 import { REVIEW_KEY, REVIEWED_ID } from "./fixture-places.ts";
+import { readOutbox } from "./read-outbox.ts";
 import { expectAccessible } from "./site-browser.ts";
 import { siteOfFile } from "./site-of-file.ts";
+import { toStoreSettings } from "./two-servers.ts";
 
+const run = promisify(execFile);
 const site = siteOfFile({ FORMS_PER_HOUR: "0", TRUSTED_PROXIES: "1" });
 let photo: Buffer;
 
@@ -23,14 +28,11 @@ beforeAll(async () => {
 });
 
 /** Runs the operator's command and returns its output. */
-function leads(...args: string[]): string {
+async function leads(...args: string[]): Promise<string> {
   const command = join(import.meta.dirname, "../../../packages/leads/src/command/main.ts");
-  const { stdout, stderr, status } = spawnSync(
-    process.execPath,
-    [command, ...args, "--data-dir", site.dataDir],
-    { encoding: "utf8" },
-  );
-  if (status !== 0) throw new Error(stderr);
+  const { stdout } = await run(process.execPath, [command, ...args, "--data-dir", site.dataDir], {
+    env: { ...process.env, ...toStoreSettings(site.stores) },
+  });
   return stdout;
 }
 
@@ -74,8 +76,8 @@ const BY_A_PERSON = {
 const thanksNumber = (page: Page) => page.locator("strong.figures").textContent();
 
 /** Resolves once `isSo`. */
-async function until(isSo: () => boolean): Promise<void> {
-  while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 100));
+async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 100));
 }
 
 describe.each([true, false])("with JavaScript: %s", (javaScriptEnabled) => {
@@ -112,7 +114,7 @@ describe.each([true, false])("with JavaScript: %s", (javaScriptEnabled) => {
         );
       }
 
-      const sheet = leads("show", number);
+      const sheet = await leads("show", number);
       expect(sheet).toContain(`Sorte : ${definition.kind}`);
       expect(sheet).toContain("Appels commerciaux : non");
       for (const field of getFields(definition)) {
@@ -121,12 +123,12 @@ describe.each([true, false])("with JavaScript: %s", (javaScriptEnabled) => {
         expect(sheet).toContain(`${field.label} : ${answer}`);
       }
       if (definition.photos !== null) {
-        await until(() => !leads("show", number).includes("en attente"));
+        await until(async () => !(await leads("show", number)).includes("en attente"));
         const to = join(site.dataDir, `sortie-${number}`);
-        leads("export", number, "--vers", to);
+        await leads("export", number, "--vers", to);
         const { exif, format } = await sharp(readFileSync(join(to, `${number}-2.jpg`))).metadata();
         expect({ exif, format }).toEqual({ exif: undefined, format: "jpeg" });
-        expect(leads("show", number)).toContain("Photo : façade sud.jpg – files/");
+        expect(await leads("show", number)).toContain("Photo : façade sud.jpg – files/");
       }
       expect(complaints).toEqual([]);
       await close();
@@ -154,7 +156,7 @@ describe.each([true, false])("with JavaScript: %s", (javaScriptEnabled) => {
     await page.locator('[name="courriel"]').fill("lea@exemple.fr");
     await page.getByRole("button", { name: "Envoyer le message" }).click();
     await page.waitForURL(/\/merci\//);
-    expect(leads("show", (await thanksNumber(page)) ?? "")).toContain("Appels commerciaux : oui");
+    expect(await leads("show", (await thanksNumber(page)) ?? "")).toContain("Appels commerciaux : oui");
     await close();
   });
 });
@@ -241,18 +243,16 @@ test("what looks automatic waits for its sender’s yes, which a letter asks for
     return (await thanksNumber(page)) ?? "";
   };
   const number = await ask("06 12 34 56 78");
-  const stateOf = (reference: string) =>
-    leads("list")
-      .split("\n")
-      .find((line) => line.startsWith(reference));
+  const stateOf = async (reference: string) =>
+    (await leads("list")).split("\n").find((line) => line.startsWith(reference));
   const state = () => stateOf(number);
-  expect(state()).toMatch(/à confirmer$/);
+  expect(await state()).toMatch(/à confirmer$/);
 
   const question = await letterWith("\nTo: ondine@exemple.fr");
   const [link = ""] = /\/confirmer\/[\w=-]+/.exec(question) ?? [];
   // A mail program that opens links confirms nothing.
   await page.goto(link.replaceAll("=3D", "="));
-  expect(state()).toMatch(/à confirmer$/);
+  expect(await state()).toMatch(/à confirmer$/);
   expect(site.output()).not.toContain(link);
   await page.getByRole("button", { name: "Confirmer mon envoi" }).waitFor();
   // Somebody else gives the same address: only what is chosen is confirmed.
@@ -267,14 +267,14 @@ test("what looks automatic waits for its sender’s yes, which a letter asks for
   await own.check();
   await page.getByRole("button", { name: "Confirmer les demandes cochées" }).click();
   await page.getByText("C’est confirmé").waitFor();
-  expect(state()).toMatch(/confirmée$/);
-  expect(stateOf(other)).toMatch(/à confirmer$/);
+  expect(await state()).toMatch(/confirmée$/);
+  expect(await stateOf(other)).toMatch(/à confirmer$/);
   const letter = await letterWith("Reply-To: ondine@exemple.fr");
   expect(letter).toMatch(/^To: contact@garage-du-phare\.example$/m);
   expect(letter).toContain(number);
   await page.reload();
   await page.getByText("C’est confirmé").waitFor();
-  expect(leads("show", number)).toContain("Confirmation : reçue de ondine@exemple.fr");
+  expect(await leads("show", number)).toContain("Confirmation : reçue de ondine@exemple.fr");
   expect((await page.goto("/confirmer/none"))?.status()).toBe(200);
   await page.getByText("Ce lien ne mène plus à rien").waitFor();
   await close();
@@ -293,10 +293,10 @@ test("below a review stands a link to its form, and the operator learns how to h
   await page.getByRole("heading", { name: "Signaler un avis" }).waitFor();
   await page.getByText("Fermé quand je suis passée.").waitFor();
   const [number = ""] =
-    leads("list", "--sorte", "signalement-avis")
+    (await leads("list", "--sorte", "signalement-avis"))
       .split("\n")
       .map((line) => line.split("\t")[0] ?? "") ?? [];
-  const sheet = leads("show", number);
+  const sheet = await leads("show", number);
   expect(sheet).toContain(`Pour le masquer : npm run import -- --hide-review ${REVIEW_KEY}`);
   expect(sheet).toContain("Avis : Fermé quand je suis passée.");
   for (const query of ["", `?lieu=${REVIEWED_ID}&avis=autre`, `?lieu=osm-n-0009999999&avis=${REVIEW_KEY}`]) {
@@ -307,13 +307,7 @@ test("below a review stands a link to its form, and the operator learns how to h
 
 /** The letter in the outbox that holds all of these texts. */
 async function letterWith(...texts: readonly string[]): Promise<string> {
-  const outbox = join(site.dataDir, "leads", "outbox");
-  const letters = () =>
-    existsSync(outbox)
-      ? readdirSync(outbox)
-          .filter((name) => name.endsWith(".eml"))
-          .map((name) => readFileSync(join(outbox, name), "utf8").replaceAll("=\n", ""))
-      : [];
+  const letters = () => readOutbox(site).map((letter) => letter.replaceAll("=\n", ""));
   const isWanted = (letter: string) => texts.every((text) => letter.includes(text));
   await until(() => letters().some(isWanted));
   return letters().find(isWanted) ?? "";
@@ -347,12 +341,12 @@ const aMessage = (token: string, changes: Record<string, string> = {}) =>
     ...changes,
   });
 
-const getCount = () => leads("list").split("\n").length;
+const getCount = async () => (await leads("list")).split("\n").length;
 
 describe("a form that is sent as no browser would", () => {
   test("is one lead, however often it is sent, also at the same moment", async () => {
     const { cookie, token } = await formPage("/contact");
-    const before = getCount();
+    const before = await getCount();
     const places = new Set<string | null>();
     for (let round = 0; round < 10; round++) {
       const answers = await Promise.all(
@@ -361,11 +355,11 @@ describe("a form that is sent as no browser would", () => {
       for (const answer of answers) places.add(answer.headers.get("location"));
     }
     expect([...places]).toEqual([expect.stringMatching(/^\/merci\/contact\?numero=/)]);
-    expect(getCount()).toBe(before + 1);
+    expect(await getCount()).toBe(before + 1);
     const changed = await post("/contact", aMessage(token, { message: "Autre" }), { cookie });
     expect(changed.status).toBe(409);
     expect(await changed.text()).toContain("vos premières réponses sont bien arrivées");
-    expect(getCount()).toBe(before + 1);
+    expect(await getCount()).toBe(before + 1);
   });
 
   test.each([
@@ -376,13 +370,13 @@ describe("a form that is sent as no browser would", () => {
     "%s is not kept, and comes back with a new token and what was typed",
     async (_how, headers, hasToken) => {
       const { cookie, token } = await formPage("/contact");
-      const before = getCount();
+      const before = await getCount();
       const answer = await post("/contact", aMessage(hasToken ? token : ""), { cookie, ...headers });
       expect(answer.status).toBe(403);
       const html = await answer.text();
       expect(html).toContain('value="lea@exemple.fr"');
       expect(/name="jeton" value="([^"]+)"/.exec(html)?.[1]).not.toBe(token);
-      expect(getCount()).toBe(before);
+      expect(await getCount()).toBe(before);
     },
   );
 
@@ -409,7 +403,8 @@ describe("a form that is sent as no browser would", () => {
     });
     expect(refused.status).toBe(400);
     expect(await refused.text()).toContain("arrivé incomplet ou illisible");
-    expect(readdirSync(join(site.dataDir, "leads", "quarantine"))).toEqual([]);
+    const files = openFileStore(join(site.dataDir, "leads"), site.stores.filesUrl);
+    expect(await listAll(files, "quarantine/")).toEqual([]);
   });
 });
 
@@ -422,20 +417,20 @@ test("an alert begins with a confirmation, ends with one click of a mail program
   await page.getByText("confirmez l’alerte").waitFor();
   const back = page.getByRole("link", { name: /^Revenir aux annonces\s: Véhicules Peugeot, / });
   expect(await back.getAttribute("href")).toBe("/vehicules?marque=peugeot&prix-max=30000");
-  expect(leads("alerts")).toMatch(/à confirmer\tmax@exemple\.fr\tVéhicules Peugeot, .*\t\/vehicules/);
+  expect(await leads("alerts")).toMatch(/à confirmer\tmax@exemple\.fr\tVéhicules Peugeot, .*\t\/vehicules/);
   const [link = ""] = /\/alertes\/confirmer\/[\w=-]+/.exec(await letterWith("To: max@exemple.fr")) ?? [];
   await page.goto(link.replaceAll("=3D", "="));
-  expect(leads("alerts")).toContain("à confirmer");
+  expect(await leads("alerts")).toContain("à confirmer");
   await page.getByRole("button", { name: "Confirmer mon alerte" }).click();
   await page.getByText("Votre alerte commence").waitFor();
-  expect(leads("alerts")).toContain("confirmée");
+  expect(await leads("alerts")).toContain("confirmée");
   const ended = await fetch(site.url + link.replace("confirmer", "desabonner"), {
     method: "POST",
     headers: { "content-type": "application/x-www-form-urlencoded" },
     body: "List-Unsubscribe=One-Click",
   });
   expect(ended.status).toBe(200);
-  expect(leads("alerts")).toBe("Aucune alerte.\n");
+  expect(await leads("alerts")).toBe("Aucune alerte.\n");
   expect(complaints).toEqual([]);
   await close();
 });
@@ -460,7 +455,7 @@ test("a choice of cookies leaves a proof, also when it was made before hydration
   clicked();
   await page.getByRole("button", { name: "Tout refuser" }).waitFor({ state: "detached" });
   const to = join(site.dataDir, "preuves.csv");
-  leads("proofs", "--vers", to);
+  await leads("proofs", "--vers", to);
   expect(readFileSync(to, "utf8")).toMatch(/;refuser tout;refusé;refusé;refusé;refusé;refusé;refusé/);
   await close();
 });

@@ -10,11 +10,23 @@ import { compiledBefore } from "./compiled-before.ts";
 import { writeFixtureData } from "./fixture-data.ts";
 import { writeFixtureListings } from "./fixture-listings.ts";
 import { FIXTURE_NOW } from "./fixture-places.ts";
+import {
+  type SharedStores,
+  sharePhotos,
+  sharePlaces,
+  startRoundRobin,
+  startSharedStores,
+} from "./two-servers.ts";
 
 export interface RunningSite {
   url: string;
   port: number;
+  /** Of the first server. */
   dataDir: string;
+  /** Of all servers. */
+  dataDirs: readonly string[];
+  /** What servers share, for a store that a test opens; empty for a single server. */
+  stores: Partial<SharedStores>;
   /** All that it has printed. */
   output: () => string;
   process: ChildProcess;
@@ -31,7 +43,8 @@ export interface StartedServer {
 }
 
 /**
- * Runs the built site as `npm start` does, over the fixture's index, on a free port.
+ * Runs the built site as `npm start` does, over the fixture's index, on a free port. With
+ * SITE_SERVERS=2, two servers with empty folders serve it behind a proxy.
  *
  * @param hasListings whether anybody offers anything
  */
@@ -40,6 +53,8 @@ export async function runSite(
   { hasListings = true } = {},
 ): Promise<RunningSite> {
   assertBuilt();
+  const isPlain = ["EMPTY", "DATA_DIR", "DATABASE_URL", "FILES_URL"].every((name) => env[name] === undefined);
+  if (process.env.SITE_SERVERS === "2" && isPlain) return runTwoServers(env, hasListings);
   const dataDir = await mkdtemp(join(tmpdir(), "lieudit-site-"));
   if (env.EMPTY === undefined) {
     await writeFixtureData(dataDir);
@@ -53,6 +68,8 @@ export async function runSite(
     url: `http://localhost:${port}`,
     port,
     dataDir,
+    dataDirs: [dataDir],
+    stores: {},
     async stop() {
       server.process.kill("SIGTERM");
       const code = await server.ended;
@@ -60,6 +77,62 @@ export async function runSite(
       return code;
     },
   };
+}
+
+async function runTwoServers(env: Record<string, string>, hasListings: boolean): Promise<RunningSite> {
+  const folder = await mkdtemp(join(tmpdir(), "lieudit-two-servers-"));
+  const { stop: stopStores, ...stores } = await startSharedStores();
+  const seed = join(folder, "seed");
+  await writeFixtureData(seed);
+  if (hasListings) {
+    await writeFixtureListings(seed, stores.databaseUrl);
+    await sharePhotos(seed, stores);
+  }
+  await sharePlaces(seed, stores);
+  const [port, ...serverPorts] = [await freePort(), await freePort(), await freePort()];
+  const dataDirs = ["a", "b"].map((name) => join(folder, name));
+  const servers = serverPorts.map((serverPort, i) =>
+    startServer({
+      LIEUDIT_CLOCK: FIXTURE_NOW,
+      PUBLIC_URL: `http://localhost:${port}`,
+      ...env,
+      PORT: String(serverPort),
+      DATA_DIR: dataDirs[i]!,
+      DATABASE_URL: stores.databaseUrl,
+      FILES_URL: stores.filesUrl,
+      TRUSTED_PROXIES: String(1 + Number(env.TRUSTED_PROXIES ?? 0)),
+    }),
+  );
+  for (const server of servers) await untilPrinted(server, "est prêt");
+  for (const serverPort of serverPorts) await untilHealthy(serverPort);
+  const proxy = await startRoundRobin(port, serverPorts);
+  return {
+    process: servers[0]!.process,
+    output: () => servers.map((server) => server.output()).join("\n"),
+    url: `http://localhost:${port}`,
+    port,
+    dataDir: dataDirs[0]!,
+    dataDirs,
+    stores,
+    async stop() {
+      proxy.close();
+      proxy.closeAllConnections();
+      for (const server of servers) server.process.kill("SIGTERM");
+      const [code = null] = await Promise.all(servers.map((server) => server.ended));
+      await stopStores();
+      await rm(folder, { recursive: true, force: true });
+      return code;
+    },
+  };
+}
+
+/** Resolves once a server has fetched the places. */
+async function untilHealthy(port: number): Promise<void> {
+  for (;;) {
+    const response = await fetch(`http://localhost:${port}/sante`).catch(() => null);
+    if (response?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
 }
 
 /**

@@ -5,6 +5,6 @@
  *
  * A test that gives its site a folder, a database or a storage of its own still has one server.
  */
-process.env.SITE_SERVERS = "2";
+Object.assign(process.env, { SITE_SERVERS: "2" });
 process.argv.push("--project", "site", "--project", "site-looks");
 await import("./test.mjs");

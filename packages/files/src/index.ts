@@ -15,4 +15,4 @@ export {
 export { type FilesLocation, parseFilesUrl } from "./files-url.ts";
 export { openFileStore, openObjectStorage } from "./open-file-store.ts";
 export type { S3Store } from "./s3-store.ts";
-export { makeSyncedFolder, syncFolder } from "./synced-folder.ts";
+export { makeSyncedFolder, replaceText, syncFolder } from "./synced-folder.ts";

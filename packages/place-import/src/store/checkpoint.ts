@@ -1,5 +1,6 @@
-import { open, readFile, rename, rm, stat } from "node:fs/promises";
+import { readFile, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
+import { replaceText } from "@lieudit/files";
 
 /** In the folder of places, from the first finished part of an import to its end. */
 const CHECKPOINT_FILE = "unfinished.json";
@@ -75,20 +76,12 @@ export class Checkpoint<Places> {
   /** Removes the checkpoint and the files of its parts. */
   async remove(): Promise<void> {
     await this.#writing.catch(() => {});
-    for (const file of [CHECKPOINT_FILE, `${CHECKPOINT_FILE}.tmp`, ...listFiles(this.#stored)])
+    for (const file of [CHECKPOINT_FILE, ...listFiles(this.#stored)])
       await rm(join(this.#folder, file), { force: true });
   }
 
-  async #write(): Promise<void> {
-    const path = join(this.#folder, CHECKPOINT_FILE);
-    const file = await open(`${path}.tmp`, "w");
-    try {
-      await file.writeFile(JSON.stringify(this.#stored));
-      await file.sync();
-    } finally {
-      await file.close();
-    }
-    await rename(`${path}.tmp`, path);
+  #write(): Promise<void> {
+    return replaceText(join(this.#folder, CHECKPOINT_FILE), JSON.stringify(this.#stored));
   }
 }
 
@@ -101,9 +94,9 @@ export async function listCheckpointFiles(folder: string, generation: number): P
   return stored?.generation === generation ? [CHECKPOINT_FILE, ...listFiles(stored)] : [];
 }
 
-/** Whether a file of the folder of places is a checkpoint. */
+/** Whether a file of the folder of places is a checkpoint, or a draft of one. */
 export function isCheckpointFile(name: string): boolean {
-  return name === CHECKPOINT_FILE || name === `${CHECKPOINT_FILE}.tmp`;
+  return name.startsWith(CHECKPOINT_FILE);
 }
 
 function listFiles({ parts }: StoredCheckpoint): string[] {

@@ -93,8 +93,9 @@ export function toSourceFileName(name: string, generation: number): string {
 
 /**
  * Removes files that no manifest names: those of killed imports and of replaced
- * generations. Parts that the next import may go on from are kept. Files of other kinds are kept. A file that cannot be removed, for example
- * because it is open on Windows, is left for the next import.
+ * generations. Parts that the next import may go on from are kept, and so are files of
+ * other kinds. A file that cannot be removed, for example because it is open on Windows,
+ * is left for the next import.
  */
 export async function removeUnnamedFiles(
   folder: PlacesFolder,
@@ -109,7 +110,7 @@ export async function removeUnnamedFiles(
   for (const name of await namesIn(folder.path)) {
     const isIndex = (/^index-\d+\.sqlite/.test(name) || SHARD_FILE.test(name)) && !named.has(name);
     const isTable = STATION_TABLE_FILE.test(name) && !named.has(name);
-    const isMap = /^basemap-\d+\.pmtiles/.test(name) && !named.has(name);
+    const isMap = /^basemap-\d+\.pmtiles(?!.*\.blocks$)/.test(name) && !named.has(name);
     const isAliases = ALIASES_FILE.test(name) && !named.has(name);
     // Earlier versions named their tables in a database with that word.
     const isOther = name === "database-word" || /^current\.json\..*tmp$/.test(name);

@@ -1,6 +1,6 @@
-import { open, readFile, rename, rm } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { syncFolder } from "@lieudit/files";
+import { replaceText } from "@lieudit/files";
 import type { EvConnectorType } from "@lieudit/place-model";
 import { PlaceIndexError } from "../place-index.ts";
 import type { PlacesManifest } from "../store/manifest.ts";
@@ -66,20 +66,6 @@ export async function readStationTable(
 }
 
 /** Writes `table` as `name` into `folder`, whole and synced or not at all. */
-export async function writeStationTable(folder: string, name: string, table: StationTable): Promise<void> {
-  const draft = join(folder, `${name}.tmp`);
-  try {
-    const file = await open(draft, "w");
-    try {
-      await file.writeFile(JSON.stringify(table));
-      await file.sync();
-    } finally {
-      await file.close();
-    }
-    await rename(draft, join(folder, name));
-  } catch (error) {
-    await rm(draft, { force: true }).catch(() => {});
-    throw error;
-  }
-  await syncFolder(folder);
+export function writeStationTable(folder: string, name: string, table: StationTable): Promise<void> {
+  return replaceText(join(folder, name), JSON.stringify(table));
 }

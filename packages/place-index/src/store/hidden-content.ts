@@ -1,8 +1,8 @@
 import { readFileSync, statSync } from "node:fs";
-import { open, readFile, rename, rm } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { createServiceDatabase, moveFile, type ServiceDatabase } from "@lieudit/database/service";
-import { syncFolder } from "@lieudit/files";
+import { replaceText } from "@lieudit/files";
 import type { PlaceRecord } from "@lieudit/place-model";
 import { type PlaceIndex, PlaceIndexError } from "../place-index.ts";
 
@@ -67,23 +67,9 @@ async function readHiddenFile(folder: string): Promise<HiddenContent> {
   }
 }
 
-/** Replaces what is hidden atomically: written to a temporary file, synced, renamed. */
-async function writeHiddenFile(folder: string, { reviews, photos }: HiddenContent): Promise<void> {
-  const draft = join(folder, `${HIDDEN_FILE}.${process.pid}.tmp`);
-  try {
-    const file = await open(draft, "w");
-    try {
-      await file.writeFile(`${JSON.stringify({ version: 1, signatures: reviews, photos }, null, 2)}\n`);
-      await file.sync();
-    } finally {
-      await file.close();
-    }
-    await rename(draft, join(folder, HIDDEN_FILE));
-  } catch (error) {
-    await rm(draft, { force: true }).catch(() => {});
-    throw error;
-  }
-  await syncFolder(folder);
+function writeHiddenFile(folder: string, { reviews, photos }: HiddenContent): Promise<void> {
+  const text = `${JSON.stringify({ version: 1, signatures: reviews, photos }, null, 2)}\n`;
+  return replaceText(join(folder, HIDDEN_FILE), text);
 }
 
 function openSharedHidden(service: ServiceDatabase, path: string): HiddenStore {

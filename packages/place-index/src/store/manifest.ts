@@ -1,6 +1,6 @@
-import { open, readFile, rename, rm } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { type FileDigest, syncFolder } from "@lieudit/files";
+import { type FileDigest, replaceText } from "@lieudit/files";
 import { PlaceIndexError, type SourceDescription } from "../place-index.ts";
 import type { ShardList } from "../shards/shard-file.ts";
 
@@ -91,21 +91,7 @@ export async function readManifest(folder: string): Promise<PlacesManifest | nul
  * manifest or the new one.
  */
 export async function publishManifest(folder: string, manifest: PlacesManifest): Promise<void> {
-  const temporary = join(folder, `${MANIFEST_FILE}.${process.pid}.tmp`);
-  try {
-    const file = await open(temporary, "w");
-    try {
-      await file.writeFile(`${JSON.stringify(manifest, null, 2)}\n`);
-      await file.sync();
-    } finally {
-      await file.close();
-    }
-    await rename(temporary, join(folder, MANIFEST_FILE));
-  } catch (error) {
-    await rm(temporary, { force: true });
-    throw error;
-  }
-  await syncFolder(folder);
+  await replaceText(join(folder, MANIFEST_FILE), `${JSON.stringify(manifest, null, 2)}\n`);
 }
 
 /** @throws {PlaceIndexError} INCOMPATIBLE or BROKEN */

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { openObjectStorage } from "@lieudit/files";
 import { type PlacesManifest, readManifest } from "@lieudit/place-index/store";
 import { type ByteSource, openFileSource } from "../archive/byte-source.ts";
-import { openBlockCache, removeBlockCaches } from "./block-cache.ts";
+import { openBlockCache } from "./block-cache.ts";
 
 /** Where the published base map is. */
 export interface BasemapLocation {
@@ -18,6 +18,8 @@ export interface BasemapLocation {
 /** The published base map. */
 export interface BasemapFile {
   source: ByteSource;
+  /** Whether it is a file of the folder. */
+  isLocal: boolean;
   /** Differs for each content, even if a new data folder counts generations from one again. */
   version: string;
   /** Attributions to show, one for each source. */
@@ -50,7 +52,7 @@ async function openSource(
   { folder, filesUrl, cacheBytes = 0 }: BasemapLocation,
   name: string,
   { files: digests }: PlacesManifest,
-): Promise<Pick<BasemapFile, "source" | "version">> {
+): Promise<Omit<BasemapFile, "attributions">> {
   const digest = digests?.[name];
   // Servers that share places have the same version.
   const toVersion = (text: string) => createHash("sha256").update(text).digest("base64url").slice(0, 12);
@@ -59,14 +61,18 @@ async function openSource(
     throw error;
   });
   if (local !== null) {
-    if (filesUrl !== undefined) await removeBlockCaches(folder);
     const { sizeBytes, modifiedMs } = local;
-    return { source: local, version: toVersion(digest?.sha256 ?? `${name} ${sizeBytes} ${modifiedMs}`) };
+    return {
+      source: local,
+      isLocal: true,
+      version: toVersion(digest?.sha256 ?? `${name} ${sizeBytes} ${modifiedMs}`),
+    };
   }
   const files = openObjectStorage(folder, filesUrl)!;
   const archive = { files, key: name, digest: digest!, placesFolder: folder };
   return {
     source: await openBlockCache({ ...archive, maxBytes: cacheBytes }),
+    isLocal: false,
     version: toVersion(digest!.sha256),
   };
 }

@@ -95,6 +95,15 @@ test("the cache stays within its size, and those of other archives are removed",
   expect(readdirSync(places)).toEqual([FOLDER]);
 });
 
+test("goes on when its folder was removed", async () => {
+  const source = await open();
+  await source.read(0, 10);
+  rmSync(join(places, FOLDER), { recursive: true });
+  await source.read(0, 10);
+  s3.isOnline = false;
+  expect((await source.read(0, 10)).equals(BYTES.subarray(0, 10))).toBe(true);
+});
+
 test("another archive with the same name has blocks of its own", async () => {
   await (await open()).read(0, 10);
   const other = randomBytes(BYTES.length);

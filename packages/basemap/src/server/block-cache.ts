@@ -1,6 +1,6 @@
-import { readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
-import { type FileDigest, type FileStore, FileStoreError, makeSyncedFolder } from "@lieudit/files";
+import { type FileDigest, type FileStore, FileStoreError } from "@lieudit/files";
 import type { ByteSource } from "../archive/byte-source.ts";
 
 /** A screen of tiles needs a few blocks, since archives store neighbours next to each other. */
@@ -44,7 +44,6 @@ async function openSource(
   folder: string,
 ): Promise<ByteSource> {
   await removeBlockCaches(placesFolder, basename(folder));
-  await makeSyncedFolder(folder);
   await removeOldest(folder, maxBytes);
   const loading = new Map<number, Promise<Buffer>>();
   let storedCount = 0;
@@ -65,6 +64,8 @@ async function openSource(
   async function store(path: string, bytes: Buffer): Promise<void> {
     const draft = `${path}.${process.pid}.tmp`;
     try {
+      // An import or another map may have removed it.
+      await mkdir(folder, { recursive: true });
       await writeFile(draft, bytes);
       await rename(draft, path);
       storedCount += 1;
@@ -123,7 +124,7 @@ export async function removeBlockCaches(placesFolder: string, kept?: string): Pr
 /** Removes the blocks that were stored first, until a tenth of the cache is free. */
 async function removeOldest(folder: string, maxBytes: number): Promise<void> {
   const blocks: { path: string; size: number; mtimeMs: number }[] = [];
-  for (const name of await readdir(folder)) {
+  for (const name of await readdir(folder).catch(() => [])) {
     const path = join(folder, name);
     const facts = await stat(path).catch(() => null);
     if (facts !== null) blocks.push({ path, size: facts.size, mtimeMs: facts.mtimeMs });

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { publishManifest } from "@lieudit/place-index/store";
@@ -36,6 +36,15 @@ test("shows the map before while the next one cannot be opened, and then the nex
   const now = performance.now();
   vi.spyOn(performance, "now").mockReturnValue(now + 10_000);
   expect((await map.current())?.version).not.toBe(first?.version);
+  await map.close();
+});
+
+test("a map in the folder needs no parts of another one", async () => {
+  mkdirSync(join(folder, "basemap-0.pmtiles.0.blocks"));
+  await publish(1);
+  const map = followBasemap({ folder });
+  await map.current();
+  expect(readdirSync(folder).filter((name) => name.endsWith(".blocks"))).toEqual([]);
   await map.close();
 });
 

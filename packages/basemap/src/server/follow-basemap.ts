@@ -2,6 +2,7 @@ import type { MapBox } from "../archive/map-box.ts";
 import { openPmtiles, type PmtilesArchive } from "../archive/read-pmtiles.ts";
 import type { Tile } from "../archive/tile-id.ts";
 import { type BasemapFile, type BasemapLocation, openBasemapFile } from "./basemap-file.ts";
+import { removeBlockCaches } from "./block-cache.ts";
 
 /** The published base map, read tile by tile. */
 export interface PublishedBasemap {
@@ -62,6 +63,7 @@ export function followBasemap(location: BasemapLocation): FollowedBasemap {
     const current = await openBasemapFile(location);
     if (current?.version === opened?.map.version) return current?.source.close();
     const next = current === null ? null : await openMap(current);
+    if (current?.isLocal) await removeBlockCaches(location.folder);
     await previous?.close();
     previous = opened;
     opened = next;

@@ -36,7 +36,7 @@ const shared = openSharedLive({
 
 const refreshMs = settings.refreshMinutes * 60_000;
 let refreshAt = 0;
-/** After a failure, servers with the same settings may do better. */
+/** Until when this server leaves the turn to others, after a failed refresh. */
 let passesUntil = 0;
 async function work(): Promise<void> {
   const canRefresh = refreshers.length > 0 && performance.now() >= passesUntil;

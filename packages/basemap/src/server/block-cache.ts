@@ -60,7 +60,7 @@ async function openSource(
     return bytes;
   }
 
-  /** A full disk costs the cache, and not the tile. */
+  /** On a full disk, blocks are returned without being cached. */
   async function store(path: string, bytes: Buffer): Promise<void> {
     const draft = `${path}.${process.pid}.tmp`;
     try {

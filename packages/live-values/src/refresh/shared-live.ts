@@ -147,7 +147,7 @@ function toKey({ sha256 }: FileDigest): string {
   return `live/${sha256}.sqlite`;
 }
 
-/** A text that no server wrote is nobody's turn. */
+/** With an invalid record, nobody has the turn. */
 function parseRecord(text = ""): LiveRecord {
   try {
     const record = JSON.parse(text) as Partial<LiveRecord> | null;

@@ -17,7 +17,7 @@ export interface RowSetup {
 
 /** Makes the rows of an index, in the order of ranks. */
 export class RowMaker {
-  /** Counts that the text index lacks or has too many: it has a block of houses as one place, and places of neighbours. */
+  /** Corrects the counts of the text index, which has a block of houses as one place, and places of neighbouring shards. */
   readonly wordCounts = new WordCounts();
   readonly #numbers: TypeNumbers;
   readonly #packer: RecordPacker;

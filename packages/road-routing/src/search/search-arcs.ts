@@ -37,7 +37,9 @@ const MAX_ARCS = 6_000_000;
  */
 const MAX_REPEATING_ARCS = 100_000;
 
-/** What follows begins this far from an end of a route, in seconds. Shorter routes are the best ones. */
+/** What follows begins after this many arcs: routes that are found before, as in a town, are the best ones. */
+const EXACT_ARCS = 2_000;
+/** It also begins this far from an end of a route, in seconds. */
 const NEAR_SECONDS = 120;
 /**
  * With landmarks, the time that is left counts for more by this share, so that of many ways that
@@ -170,6 +172,7 @@ export class ArcSearcher {
     const endShare = (arc: number, { share }: Snap) => (isForth(arc) === isReverse ? 1 - share : share);
 
     let looked = 0;
+    let isHurried = false;
     const best = targets.map((target) => findDirectRoute(source, target, isReverse, costs, speeds));
     const byEdge = new Map<number, number[]>();
     for (const [i, { edge }] of targets.entries()) byEdge.set(edge, [...(byEdge.get(edge) ?? []), i]);
@@ -188,7 +191,7 @@ export class ArcSearcher {
       const weight = arcNumbers[2 * arc] as number;
       const left = aim.leftFrom(node);
       let rank = weight + left;
-      if (landmarks !== undefined && !isSpread && left > NEAR_SECONDS) {
+      if (isHurried && landmarks !== undefined && left > NEAR_SECONDS) {
         rank += HURRY_SHARE * (left - NEAR_SECONDS);
         const away = Math.min(weight, left) - NEAR_SECONDS;
         if (away > 0 && landmarks.isMain[toEdge(arc)] === 0) rank += MINOR_SHARE * away;
@@ -233,14 +236,19 @@ export class ArcSearcher {
     for (let arc = queue.take(); arc >= 0 && looked < MAX_ARCS; arc = queue.take()) {
       if (arcMarks[4 * arc + 3] === settled) continue;
       const node = getEnd(arc);
+      let hasNewRanks = false;
       if (queue.floor > aim.maxRank) {
-        const isTurned = aim.turn(queue.floor);
+        hasNewRanks = aim.turn(queue.floor);
         if (aim.isDone) break;
-        if (isTurned) {
-          const open = [arc, ...queue.takeAll()];
-          for (const other of open) if (arcMarks[4 * other + 3] !== settled) push(other, getEnd(other));
-          continue;
-        }
+      }
+      if (!isHurried && !isSpread && this.looked + looked >= EXACT_ARCS) {
+        isHurried = true;
+        hasNewRanks = true;
+      }
+      if (hasNewRanks) {
+        const open = [arc, ...queue.takeAll()];
+        for (const other of open) if (arcMarks[4 * other + 3] !== settled) push(other, getEnd(other));
+        continue;
       }
       if (this.#abort.endsLoop()) break;
       looked += 1;

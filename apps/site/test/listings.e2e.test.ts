@@ -386,7 +386,8 @@ describe("the selection", () => {
     await page.locator(".selection-link").click();
     await page.waitForURL(`**/ma-selection?biens=${HOUSE_ID}`);
     // It is also among those seen last.
-    await page.locator(".card").getByRole("link", { name: "Maison 1 près du port" }).waitFor();
+    const estates = page.getByRole("region", { name: /^Biens immobiliers/ });
+    await estates.getByRole("link", { name: "Maison 1 près du port" }).waitFor();
     await page.goto(HOUSE);
     await expect.poll(() => getHeart(page).getAttribute("aria-pressed")).toBe("false");
     expect(complaints).toEqual([]);

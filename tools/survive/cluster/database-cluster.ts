@@ -12,7 +12,7 @@ const USER = "lieudit";
 export class DatabaseCluster {
   /** Of all servers, for `DATABASE_URL`. */
   readonly url: string;
-  /** For `DATABASE_READ_URL`. */
+  /** Of those that are standbys at first, for `DATABASE_READ_URL`. */
   readonly readUrl: string;
   readonly #folder: string;
   readonly #servers: PostgresServer[];
@@ -23,7 +23,7 @@ export class DatabaseCluster {
     this.#servers = servers;
     const hosts = servers.map((_, index) => encodeURIComponent(this.#getAddress(index)));
     this.url = `postgresql://${USER}@${hosts}/postgres`;
-    this.readUrl = `${this.url}?target_session_attrs=any`;
+    this.readUrl = `postgresql://${USER}@${hosts.slice(1)}/postgres?target_session_attrs=any`;
   }
 
   static async start(count: number): Promise<DatabaseCluster> {

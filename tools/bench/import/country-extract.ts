@@ -1,4 +1,5 @@
 import { open } from "node:fs/promises";
+import type { LatLng } from "@lieudit/place-model";
 import type { OsmElement, OsmTags, OsmType } from "../../../packages/place-import/src/osm/osm-element.ts";
 import { dataBlob, headerBlob } from "../../../packages/place-import/src/osm/pbf-writer.ts";
 import { type SeededRandom, seededRandom } from "../places/seeded-random.ts";
@@ -41,6 +42,14 @@ export async function writeCountryExtract(path: string, villages: number, seed: 
   } finally {
     await out.close();
   }
+}
+
+/** Returns the middle of a village. */
+export function getVillageCentre(number: number): LatLng {
+  return {
+    latitude: SOUTH + ((number % ROWS) + 0.5) * VILLAGE_DEGREES,
+    longitude: WEST + (Math.floor(number / ROWS) + 0.5) * VILLAGE_DEGREES,
+  };
 }
 
 const STREETS = 20;

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, statSync } from "node:fs";
 import { loadavg, tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { parseWholeNumber, readOptions, readOptionsOrExit } from "../../command-options.ts";
+import { runCountryDrill } from "./country-drill.ts";
 import { writeCountryExtract } from "./country-extract.ts";
 import type { ImportMeasure } from "./measure-import.ts";
 
@@ -21,8 +22,10 @@ const values = readOptionsOrExit((args) =>
       rounds: { type: "string", default: "1" },
       /** Folders of other checkouts, measured in turn with this one. */
       beside: { type: "string", multiple: true, default: [] },
+      /** Imports, searches and removes the villages beside a server. */
+      drill: { type: "boolean", default: false },
     },
-    "npm run bench:import takes --extract, --villages, --seed, --rounds and --beside.",
+    "npm run bench:import takes --extract, --villages, --seed, --rounds, --beside and --drill.",
   ),
 );
 const rounds = parseWholeNumber("rounds", values.rounds);
@@ -45,6 +48,15 @@ const PEERS: readonly { program: string; args(extract: string, out: string): str
 
 const folder = mkdtempSync(join(tmpdir(), "lieudit-import-bench-"));
 try {
+  if (values.drill) {
+    const isGood = await runCountryDrill({ folder, villages, seed, say: console.log });
+    process.exitCode = isGood ? 0 : 1;
+  } else await measurePrograms();
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
+
+async function measurePrograms(): Promise<void> {
   const extract = values.extract === undefined ? join(folder, "villages.osm.pbf") : resolve(values.extract);
   if (values.extract === undefined) await writeCountryExtract(extract, villages, seed);
   const megabytes = statSync(extract).size / 1e6;
@@ -62,8 +74,6 @@ try {
     }
   }
   for (const peer of PEERS) measurePeer(peer, extract, megabytes);
-} finally {
-  rmSync(folder, { recursive: true, force: true });
 }
 
 /** Imports in a process of its own, by the same program in every checkout. */

@@ -4,7 +4,13 @@ import { median, type Percentiles } from "../measure/percentiles.ts";
 import { createBenchQueries } from "../places/bench-queries.ts";
 import { callInTurns, callSteadily, computeTimes, type SendCall } from "./call-patterns.ts";
 import type { OverloadOptions } from "./overload.ts";
-import { buildRequest, encodeRequest, type ServerCall, startPlacesServer } from "./places-server.ts";
+import {
+  buildRequest,
+  encodeRequest,
+  publishIndexFile,
+  type ServerCall,
+  startPlacesServer,
+} from "./places-server.ts";
 import type { MeasuredCall } from "./raw-caller.ts";
 
 export interface AttackReport {
@@ -41,7 +47,7 @@ export async function measureAttack(options: OverloadOptions): Promise<AttackRep
   const queries = mixQueries(createBenchQueries(places, seed, queriesPerClass));
   const requests = queries.map((query, n) => buildRequest(query, `198.51.100.${n % CALLERS}`));
   const worst = readWorstCalls();
-  const server = await startPlacesServer(indexFile, scratch, PORT);
+  const server = await startPlacesServer(await publishIndexFile(indexFile, scratch), PORT);
   let next = 0;
   const call: SendCall = (due) => server.call(requests[next++ % requests.length]!, due);
 

@@ -3,7 +3,7 @@ import { mixQueries } from "../measure/measure-engine.ts";
 import type { Percentiles } from "../measure/percentiles.ts";
 import { createBenchQueries } from "../places/bench-queries.ts";
 import { callInTurns, callSteadily, computeTimes } from "./call-patterns.ts";
-import { buildRequest, startPlacesServer } from "./places-server.ts";
+import { buildRequest, publishIndexFile, startPlacesServer } from "./places-server.ts";
 
 export interface OverloadOptions {
   indexFile: string;
@@ -42,7 +42,7 @@ export async function measureOverload(options: OverloadOptions): Promise<Overloa
   const requests = mixQueries(createBenchQueries(places, seed, queriesPerClass)).map((query) =>
     buildRequest(query),
   );
-  const server = await startPlacesServer(indexFile, scratch, PORT);
+  const server = await startPlacesServer(await publishIndexFile(indexFile, scratch), PORT);
   let next = 0;
   const call = (due: number) => server.call(requests[next++ % requests.length]!, due);
   try {

@@ -10,6 +10,7 @@ import { type MeasuredCall, RawCaller } from "./raw-caller.ts";
 
 /** The places server in its own process, as operators run it, on an existing index. */
 export interface RunningServer {
+  pid: number;
   /** @param request bytes from `buildRequest` */
   call(request: Buffer, due: number): Promise<MeasuredCall>;
   stop(): Promise<void>;
@@ -17,12 +18,8 @@ export interface RunningServer {
 
 const MAIN = fileURLToPath(new URL("../../../apps/places-server/main.ts", import.meta.url));
 
-/** Publishes `indexFile` in a data folder below `scratch` and starts the server on it. */
-export async function startPlacesServer(
-  indexFile: string,
-  scratch: string,
-  port: number,
-): Promise<RunningServer> {
+/** Publishes `indexFile` in a data folder below `scratch`, which it returns. */
+export async function publishIndexFile(indexFile: string, scratch: string): Promise<string> {
   const dataDir = join(scratch, "data");
   const folder = join(dataDir, "places");
   const index = "index-1.sqlite";
@@ -31,6 +28,11 @@ export async function startPlacesServer(
     symlink(resolve(indexFile), join(folder, index)),
   );
   await publishManifest(folder, { version: 1, generation: 1, index, sources: [] });
+  return dataDir;
+}
+
+/** Starts the server on a data folder with published places. */
+export async function startPlacesServer(dataDir: string, port: number): Promise<RunningServer> {
   const server = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", MAIN], {
     env: {
       PATH: process.env.PATH,
@@ -52,6 +54,7 @@ export async function startPlacesServer(
     throw error;
   }
   return {
+    pid: server.pid ?? 0,
     call: (request, due) => caller.call(request, due),
     async stop() {
       caller.close();
@@ -67,7 +70,7 @@ const MAX_SOCKETS = 512;
 const START_TIMEOUT_MS = 60_000;
 
 async function waitUntilReady(server: ChildProcess, caller: RawCaller): Promise<void> {
-  const first = buildRequest({ kind: "byId", id: "osm-n-0000000001" });
+  const first = encodeRequest({ path: "/sante", mask: "" });
   const until = performance.now() + START_TIMEOUT_MS;
   for (;;) {
     const response = await caller.call(first, performance.now()).catch(() => null);

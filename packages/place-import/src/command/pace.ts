@@ -27,7 +27,7 @@ export interface Machine {
   ownMs(): number;
   /** Processor time used by all processes, including this one. */
   usedMs(): number;
-  /** Blocks this thread. */
+  /** Blocks this thread, and those that wait at its gate. */
   rest(ms: number): void;
 }
 
@@ -42,6 +42,14 @@ export function startThrottle(): void {
 }
 
 let isThrottled = false;
+
+/** One number, which is 1 while this thread rests. */
+const restGate = new Int32Array(new SharedArrayBuffer(4));
+
+/** The number that is 1 while this thread rests, for threads that it starts; undefined if it never does. */
+export function getRestGate(): Int32Array | undefined {
+  return isThrottled ? restGate : undefined;
+}
 
 /** Whether this thread throttles itself, so that threads that it starts do so too. */
 export function getIsThrottled(): boolean {
@@ -85,7 +93,6 @@ export class Throttle {
 }
 
 function getMachine(): Machine {
-  const never = new Int32Array(new SharedArrayBuffer(4));
   return {
     processors: cpus().length,
     now: () => performance.now(),
@@ -95,6 +102,11 @@ function getMachine(): Machine {
     },
     usedMs: () =>
       cpus().reduce((sum, { times: { user, nice, sys, irq } }) => sum + user + nice + sys + irq, 0),
-    rest: (ms) => void Atomics.wait(never, 0, 0, ms),
+    rest(ms) {
+      Atomics.store(restGate, 0, 1);
+      Atomics.wait(restGate, 0, 1, ms);
+      Atomics.store(restGate, 0, 0);
+      Atomics.notify(restGate, 0);
+    },
   };
 }

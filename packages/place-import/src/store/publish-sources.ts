@@ -18,6 +18,7 @@ import {
 } from "@lieudit/place-index/store";
 import type { PlaceRecord } from "@lieudit/place-model";
 import { AddressMerge, type KindCounts } from "../addresses/merge-addresses.ts";
+import { getRestGate } from "../command/pace.ts";
 import { isFeed, type JoinedFeeds, joinFeeds } from "../feeds/join/joined-feeds.ts";
 import { readHiddenReviews } from "../feeds/reviews/hidden-reviews.ts";
 import { findMovedPlaces } from "./moved-places.ts";
@@ -207,6 +208,7 @@ async function buildIndex(
           generation: previous.generation + 1,
           maxPlaces,
           previous: rebuildsShards ? undefined : previous.shards,
+          restGate: getRestGate(),
         });
   const writer = sharded ?? (createWriter ?? createSqlitePlaceIndexWriter)(path);
   const total = Math.max(

@@ -24,6 +24,8 @@ export interface ShardOrder {
   types: TypeLists;
   /** A file of an earlier publication, which stays if it is whole and its records are the same. */
   present?: { path: string; content: string; sha256: string } | undefined;
+  /** See `ShardedWriterOptions`. */
+  restGate?: Int32Array | undefined;
 }
 
 export interface BuiltShard {

@@ -18,9 +18,11 @@ port.once("message", () => {
 
 try {
   // Sent by our own writer.
-  const shard = await buildShard(workerData as ShardOrder, (share) => {
+  const order = workerData as ShardOrder;
+  const shard = await buildShard(order, (share) => {
     if (isStopped) throw new Error("The build was stopped.");
     port.postMessage({ is: "progress", share } satisfies ShardMessage);
+    if (order.restGate !== undefined) Atomics.wait(order.restGate, 0, 1);
   });
   port.postMessage({ is: "done", shard } satisfies ShardMessage);
 } catch (error) {

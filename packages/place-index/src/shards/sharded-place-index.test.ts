@@ -1,6 +1,7 @@
 import { copyFile, mkdtemp, open, rename, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import type { PlaceRecord } from "@lieudit/place-model";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { describePrivateSources } from "../../test/describe-private-sources.ts";
@@ -54,6 +55,13 @@ describePrivateSources("shards", {
   makeReader: async (records) => openReader({ path: (await writeShards(records)).path }),
 });
 
+const SOURCE = {
+  name: "test",
+  origin: "test",
+  attribution: "",
+  placeCount: 0,
+  importedAt: "2026-11-20T00:00:00Z",
+};
 const EAST = { latitude: HARBOUR.latitude, longitude: HARBOUR.longitude + 3 };
 const WEST_TOWN = Array.from({ length: 150 }, (_, i) =>
   aPoi(`Ouest ${i}`, "cafe", { popularity: i / 1_000 }),
@@ -141,13 +149,32 @@ describe("publishing again", () => {
     expect(shards.files.map(({ placeCount }) => placeCount)).toEqual([151, 151]);
   });
 
+  test("threads rest while their gate is closed", async () => {
+    const restGate = new Int32Array(new SharedArrayBuffer(4)).fill(1);
+    const path = join(folder, "resting", "index-1.sqlite");
+    const writer = createShardedPlaceIndexWriter(path, {
+      generation: 1,
+      maxPlaces: 200,
+      threads: 2,
+      restGate,
+    });
+    const shares: number[] = [];
+    await writer.add(SOURCE, RECORDS);
+    const finished = writer.finish((share) => shares.push(share));
+    // Each of the two threads says how far it is, and then rests.
+    await expect.poll(() => shares.length, { timeout: 20_000 }).toBe(2);
+    await wait(1_000);
+    expect(shares).toHaveLength(2);
+    Atomics.store(restGate, 0, 0);
+    Atomics.notify(restGate, 0);
+    await finished;
+    expect(shares.at(-1)).toBe(1);
+  });
+
   test("removes what it wrote when the import is stopped", async () => {
     const path = join(folder, "stopped", "index-1.sqlite");
     const writer = createShardedPlaceIndexWriter(path, { generation: 1, maxPlaces: 200, threads: 0 });
-    await writer.add(
-      { name: "test", origin: "test", attribution: "", placeCount: 0, importedAt: "2026-11-20T00:00:00Z" },
-      RECORDS,
-    );
+    await writer.add(SOURCE, RECORDS);
     await writer.abort();
     await expect(stat(`${path}.staging`)).rejects.toThrow();
   });

@@ -23,6 +23,8 @@ export interface ShardedWriterOptions {
   previous?: ShardList | undefined;
   /** Shards that are built at the same time; 0 for the calling thread. Default: as many as processors and memory allow. */
   threads?: number | undefined;
+  /** While this number, in shared memory, is 1, the threads rest. */
+  restGate?: Int32Array | undefined;
 }
 
 export interface ShardedPlaceIndexWriter extends PlaceIndexWriter {
@@ -42,7 +44,7 @@ const SHARDS_SHARE = 0.9;
  */
 export function createShardedPlaceIndexWriter(
   path: string,
-  { generation, maxPlaces, previous, threads }: ShardedWriterOptions,
+  { generation, maxPlaces, previous, threads, restGate }: ShardedWriterOptions,
 ): ShardedPlaceIndexWriter {
   const folder = dirname(path);
   mkdirSync(folder, { recursive: true });
@@ -66,6 +68,7 @@ export function createShardedPlaceIndexWriter(
         path: join(folder, file),
         cells,
         types: staging.listTypes(),
+        restGate,
         present: before && {
           path: join(folder, before.file),
           content: before.content,

@@ -28,7 +28,7 @@ export async function startSharedStores(): Promise<SharedStores & { stop: () => 
   const [database, s3] = await Promise.all([startPostgres(), startS3()]);
   return {
     // The result counts here, not the time: the machine may be busy.
-    databaseUrl: `${database.url}?query_timeout=20000`,
+    databaseUrl: `${database.url}?query_timeout=20000&connect_timeout=20`,
     filesUrl: s3.url,
     stop: async () => {
       await Promise.all([database.remove(), s3.close()]);

@@ -24,6 +24,15 @@ test.each([
   expect(parseDatabaseHosts(databaseUrl)).toEqual({ urls, isPrimaryNeeded });
 });
 
+test.each([
+  ["?connect_timeout=20", 20_000],
+  ["?connect_timeout=0", undefined],
+  ["?connect_timeout=soon", undefined],
+  ["", undefined],
+])("the timeout of a connection in a URL that ends with %o", (end, timeoutMs) => {
+  expect(parseDatabaseHosts(`postgresql://one,two/x${end}`).connectTimeoutMs).toBe(timeoutMs);
+});
+
 test("another kind of server is refused", () => {
   expect(() => parseDatabaseHosts("postgresql://one,two/x?target_session_attrs=standby")).toThrow(
     "target_session_attrs is standby; give read-write, primary or any.",

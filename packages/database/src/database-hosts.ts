@@ -7,6 +7,8 @@ export interface DatabaseHosts {
   urls: readonly string[];
   /** Whether only the server that accepts writes is used, and not its standbys. */
   isPrimaryNeeded: boolean;
+  /** `connect_timeout` of the URL, in ms. */
+  connectTimeoutMs?: number;
 }
 
 /** Time in which a server must say whether it is a standby. */
@@ -36,8 +38,13 @@ export function parseDatabaseHosts(databaseUrl: string): DatabaseHosts {
   if (!["any", "read-write", "primary"].includes(target))
     throw new Error(`target_session_attrs is ${target}; give read-write, primary or any.`);
   parameters.delete("target_session_attrs");
+  const connectTimeoutMs = 1_000 * Number(parameters.get("connect_timeout"));
   const end = parameters.size === 0 ? path : `${path}?${parameters}`;
-  return { urls: names.map((name) => scheme + user + name + end), isPrimaryNeeded: target !== "any" };
+  return {
+    urls: names.map((name) => scheme + user + name + end),
+    isPrimaryNeeded: target !== "any",
+    ...(connectTimeoutMs > 0 && { connectTimeoutMs }),
+  };
 }
 
 type ConnectCallback = (error: Error | null, client?: pg.Client) => void;
@@ -45,6 +52,8 @@ type ConnectCallback = (error: Error | null, client?: pg.Client) => void;
 /** Connects to the servers of one database URL. */
 export class HostConnector {
   readonly #hosts: DatabaseHosts;
+  /** Timeout of a connection, if the URL sets one. */
+  readonly connectTimeoutMs: number | undefined;
   /** Index of the server of the next connection. */
   #next = 0;
   /** For `Client` of a pool, or to connect without one. If a server refuses, the next connection goes to the next one. */
@@ -55,7 +64,8 @@ export class HostConnector {
   /** @param mayBeStandby whether a standby serves as well, as for reading */
   constructor(databaseUrl: string, mayBeStandby = false) {
     this.#hosts = parseDatabaseHosts(databaseUrl);
-    const { urls, isPrimaryNeeded } = this.#hosts;
+    const { urls, isPrimaryNeeded, connectTimeoutMs } = this.#hosts;
+    this.connectTimeoutMs = connectTimeoutMs;
     if (mayBeStandby) this.#next = Math.floor(Math.random() * urls.length);
     const getNext = () => this.#next;
     const leave = (host: number) => {

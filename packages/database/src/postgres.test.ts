@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { type AddressInfo, createServer } from "node:net";
 import { isPostgresInstalled, type PostgresServer, startPostgres } from "@lieudit/test-kit/postgres";
 import { Kysely, sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -14,6 +16,21 @@ test.each([
   ["42P01", false],
 ])("an error with the code %s may pass: %s", (code, isPassing) => {
   expect(isPassingError({ code })).toBe(isPassing);
+});
+
+test("the URL sets the timeout of a connection", async () => {
+  const silent = createServer((socket) => socket.unref()).listen(0, "127.0.0.1");
+  await once(silent, "listening");
+  const { port } = silent.address() as AddressInfo;
+  const dialect = postgresDialect(
+    `postgresql://u@127.0.0.1:${port}/x?connect_timeout=1`,
+    { connectTimeoutMs: 600_000, queryTimeoutMs: 5_000 },
+    "demandes",
+  );
+  const db = new Kysely<Record<string, never>>({ dialect });
+  await expect(sql`select 1`.execute(db)).rejects.toMatchObject({ code: "UNAVAILABLE" });
+  await db.destroy();
+  silent.close();
 });
 
 describe.skipIf(!isPostgresInstalled())("a database that cannot be written yet", () => {

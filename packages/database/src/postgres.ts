@@ -27,7 +27,7 @@ export function postgresDialect(
   const pool = new pg.Pool({
     Client: hosts.Client,
     max: CONNECTIONS,
-    connectionTimeoutMillis: connectTimeoutMs,
+    connectionTimeoutMillis: hosts.connectTimeoutMs ?? connectTimeoutMs,
     query_timeout: queryTimeoutMs,
     maxLifetimeSeconds: MAX_LIFETIME_SECONDS,
     types: {

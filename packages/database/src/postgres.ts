@@ -1,4 +1,10 @@
-import { PostgresDialect, type PostgresPool, type PostgresPoolClient } from "kysely";
+import {
+  type Kysely,
+  PostgresAdapter,
+  PostgresDialect,
+  type PostgresPool,
+  type PostgresPoolClient,
+} from "kysely";
 import pg from "pg";
 import { HostConnector, READ_ONLY } from "./database-hosts.ts";
 import { StoreError } from "./store-error.ts";
@@ -38,6 +44,11 @@ export function postgresDialect(
   // A broken idle connection is replaced; without a listener it would end the process.
   pool.on("error", () => {});
   return new PostgresDialect({ pool: tellingUnavailable(pool, hosts, subject) });
+}
+
+/** Whether a database is PostgreSQL; otherwise it is SQLite. */
+export function isPostgres<Tables>(db: Kysely<Tables>): boolean {
+  return db.getExecutor().adapter instanceof PostgresAdapter;
 }
 
 function tellingUnavailable(pool: pg.Pool, hosts: HostConnector, subject: string): PostgresPool {

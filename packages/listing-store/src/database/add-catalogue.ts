@@ -1,4 +1,5 @@
-import { type Kysely, PostgresAdapter, sql, type Transaction } from "kysely";
+import { isPostgres } from "@lieudit/database";
+import { sql, type Transaction } from "kysely";
 import type { Tables } from "./tables.ts";
 
 /** Indexes of lists that the catalogue answers from memory. */
@@ -24,11 +25,6 @@ export async function addCatalogue(db: Transaction<Tables>): Promise<void> {
   await db.schema.createIndex("listing_changed").on("listing").columns(["changed", "id"]).execute();
   await db.schema.createIndex("listing_number").on("listing").column("number").unique().execute();
   await (isPostgres(db) ? addVectors(db) : addWordTable(db));
-}
-
-/** Whether the database is PostgreSQL; otherwise it is SQLite. */
-export function isPostgres(db: Kysely<Tables>): boolean {
-  return db.getExecutor().adapter instanceof PostgresAdapter;
 }
 
 async function numberListings(db: Transaction<Tables>): Promise<void> {

@@ -1,10 +1,10 @@
-import type { DatabaseSchema } from "@lieudit/database";
+import { type DatabaseSchema, isPostgres } from "@lieudit/database";
 import { type ListingStatus, TRAVEL_MEANS, TRAVEL_SUBJECTS } from "@lieudit/listing-model";
 import { type CreateTableBuilder, sql, type Transaction } from "kysely";
 import { addDeliveries } from "../deliveries/delivery-store.ts";
 import { addEdits } from "../desk/edit-table.ts";
 import { addRemovals } from "../moderation/removed-content.ts";
-import { addCatalogue, addTitleWords, isPostgres } from "./add-catalogue.ts";
+import { addCatalogue, addTitleWords } from "./add-catalogue.ts";
 import { addFilterColumn } from "./add-filter-column.ts";
 import type { Tables } from "./tables.ts";
 

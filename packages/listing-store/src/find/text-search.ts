@@ -1,8 +1,8 @@
+import { isPostgres } from "@lieudit/database";
 import type { ListingCard, ListingKind } from "@lieudit/listing-model";
 import { type Kysely, sql } from "kysely";
 import type { Catalogues } from "../catalogue/catalogue-loader.ts";
 import type { KindCatalogue } from "../catalogue/kind-catalogue.ts";
-import { isPostgres } from "../database/add-catalogue.ts";
 import type { Tables } from "../database/tables.ts";
 import { CARDS_PER_PAGE, type CardPage } from "../listing-store.ts";
 import { words } from "../write/listing-row.ts";

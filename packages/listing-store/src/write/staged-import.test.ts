@@ -1,13 +1,12 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openDatabase } from "@lieudit/database";
+import { isPostgres, openDatabase } from "@lieudit/database";
 import { type ListingDraft, readEstateSearch } from "@lieudit/listing-model";
 import { anAgency, anEstateDraft } from "@lieudit/listing-model/testing";
 import { describeOnBothDatabases } from "@lieudit/test-kit/postgres";
 import { type Kysely, sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { isPostgres } from "../database/add-catalogue.ts";
 import { LISTING_DATABASE } from "../database/migrations.ts";
 import type { Tables } from "../database/tables.ts";
 import { APPLIED_BATCH_SIZE, type ListingStore } from "../listing-store.ts";

@@ -20,6 +20,7 @@ beforeEach(() => {
   s3.objects.clear();
   s3.requests.length = 0;
   s3.faults.length = 0;
+  s3.skewMs = 0;
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -185,6 +186,14 @@ describe("object storage", () => {
       ["site-a/listings/photos/b.webp", "image/webp"],
     ]);
   });
+});
+
+test.each([-86_400_000, 86_400_000])("a clock that is %d ms off does not matter", async (skewMs) => {
+  const store = openFileStore(folder, s3.url);
+  s3.skewMs = skewMs;
+  await store.put("a", Buffer.from("abc"));
+  s3.skewMs = -skewMs;
+  expect(await store.read("a")).toEqual(Buffer.from("abc"));
 });
 
 describe("the object storage of tests", () => {

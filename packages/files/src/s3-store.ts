@@ -327,7 +327,7 @@ export class S3Store implements FileStore {
         const status = getStatus(error);
         const { name } = error as Error;
         if (status === 404 && name !== "NoSuchBucket") return null;
-        if (status !== null && isFinal(status)) throw this.#toError("REFUSED", error);
+        if (status !== null && isFinal(status) && !hasSetClock(error)) throw this.#toError("REFUSED", error);
         const isOurs = error instanceof FileStoreError && error.code === "TOO_LARGE";
         if (isOurs || (status === null && isOfMachine(error))) throw error;
         const isLate = performance.now() - start > MAX_RETRYING_MS;
@@ -398,6 +398,11 @@ function getTransferTimeout(timeoutMs: number, byteCount: number): number {
 /** Status of the response that an error is about; null without a response. */
 function getStatus(error: unknown): number | null {
   return (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode ?? null;
+}
+
+/** Whether the client has learnt from the response that the clock of this machine is wrong. The next request has the right time. */
+function hasSetClock(error: unknown): boolean {
+  return (error as { $metadata?: { clockSkewCorrected?: boolean } }).$metadata?.clockSkewCorrected === true;
 }
 
 /** Whether the same request would fail again. */

@@ -35,6 +35,8 @@ export interface S3Server {
   isOnline: boolean;
   /** Whether it refuses uploads. */
   isReadOnly: boolean;
+  /** How far its clock is ahead of that of this process, in ms. */
+  skewMs: number;
   close(): Promise<void>;
 }
 
@@ -53,6 +55,8 @@ export async function startS3(): Promise<S3Server> {
   const uploads = new MultipartUploads(objects);
   let isOnline = true;
   let isReadOnly = false;
+  let skewMs = 0;
+  const readClock = () => new Date(Date.now() + skewMs);
 
   const server = createServer((request, response) => {
     handle(request, response).catch(() => response.destroy());
@@ -60,6 +64,7 @@ export async function startS3(): Promise<S3Server> {
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (!isOnline) return void response.destroy();
+    response.setHeader("date", readClock().toUTCString());
     const pieces: Buffer[] = [];
     for await (const piece of request) pieces.push(piece as Buffer);
     const body = Buffer.concat(pieces);
@@ -77,7 +82,8 @@ export async function startS3(): Promise<S3Server> {
     if (fault === "slow-down") return sendError(response, 503, "SlowDown");
     if (fault === "drop" && method !== "GET") return void response.destroy();
     const credential = { key: KEY, secret: SECRET, region: REGION };
-    if (!isSigned(request, url, credential)) return sendError(response, 403, "SignatureDoesNotMatch");
+    if (!isSigned(request, url, credential, readClock()))
+      return sendError(response, 403, "SignatureDoesNotMatch");
     const digest = request.headers["x-amz-content-sha256"];
     if (digest !== "UNSIGNED-PAYLOAD" && digest !== createHash("sha256").update(body).digest("hex"))
       return sendError(response, 400, "XAmzContentSHA256Mismatch");
@@ -106,7 +112,7 @@ export async function startS3(): Promise<S3Server> {
         const copied = source === undefined ? body : objects.get(readSource(String(source)))?.bytes;
         if (copied === undefined) return sendError(response, 404, "NoSuchKey");
         const type = request.headers["content-type"] ?? "application/octet-stream";
-        objects.set(key, { bytes: copied, type, modified: new Date() });
+        objects.set(key, { bytes: copied, type, modified: readClock() });
         if (fault === "drop-late") return void response.destroy();
         const tag = toTag(copied);
         response.setHeader("etag", tag);
@@ -169,6 +175,12 @@ export async function startS3(): Promise<S3Server> {
     },
     set isReadOnly(value) {
       isReadOnly = value;
+    },
+    get skewMs() {
+      return skewMs;
+    },
+    set skewMs(value) {
+      skewMs = value;
     },
     async close() {
       server.close();

@@ -10,13 +10,14 @@ export function isSigned(
   { headers, method }: IncomingMessage,
   url: URL,
   { key, secret, region }: { key: string; secret: string; region: string },
+  now: Date,
 ): boolean {
   const [, id, day = "", place, names = "", signature = ""] =
     /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([\w-]+)\/s3\/aws4_request, SignedHeaders=([\w;-]+), Signature=([0-9a-f]{64})$/.exec(
       headers.authorization ?? "",
     ) ?? [];
   const time = String(headers["x-amz-date"]);
-  const isRecent = Math.abs(Date.now() - parseTime(time)) < MAX_SKEW_MS;
+  const isRecent = Math.abs(now.getTime() - parseTime(time)) < MAX_SKEW_MS;
   const signed = names.split(";");
   if (id !== key || place !== region || !time.startsWith(day) || !isRecent) return false;
   if (!["host", "x-amz-content-sha256", "x-amz-date"].every((name) => signed.includes(name))) return false;

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { chmodSync, mkdirSync, statSync } from "node:fs";
 import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
@@ -64,16 +65,27 @@ export async function sweepFiles(folder: string, files: FileStore, known: KnownF
   // Files of this machine may also be on their way to the storage, or wait for `npm run files -- copy`.
   let count = await sweepFolders(folder, known);
   if (!files.isRemote) return count;
+  const nowMs = await readStorageClock(files);
   for (const prefix of ["quarantine/", "files/"]) {
     for await (const { key, modified } of files.list(prefix)) {
       const isKnown = known.stored.has(key) || known.waiting.has(key.slice(prefix.length));
       // A form in progress, of any server, has no row yet.
-      if (isKnown || Date.now() - modified.getTime() < UNDERWAY_MS) continue;
+      if (isKnown || nowMs - modified.getTime() < UNDERWAY_MS) continue;
       await files.delete(key);
       count += 1;
     }
   }
   return count;
+}
+
+/** Returns the time by the clock that dates the files, whatever that of this server is. */
+async function readStorageClock(files: FileStore): Promise<number> {
+  const key = `quarantine/clock-${randomUUID()}`;
+  await files.put(key, Buffer.from("now"));
+  const facts = await files.stat(key);
+  await files.delete(key);
+  // Without an answer every file is young.
+  return facts?.modified.getTime() ?? 0;
 }
 
 async function sweepFolders(folder: string, known: KnownFiles): Promise<number> {

@@ -12,6 +12,7 @@ import {
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { openFileStore } from "@lieudit/files";
 import { describeOnBothDatabases } from "@lieudit/test-kit/postgres";
 import { startS3 } from "@lieudit/test-kit/s3";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
@@ -481,6 +482,23 @@ function suite(databaseUrl: () => Promise<string | undefined>) {
     await shared.close();
     await s3.close();
   });
+
+  test.each([-DAY_MS, DAY_MS])(
+    "a form in progress keeps its photo in object storage, and an orphan goes, with a clock that is %d ms off",
+    async (skewMs) => {
+      const s3 = await startS3();
+      const shared = await openLeadStore({ folder, databaseUrl: url, filesUrl: s3.url, ...timeouts });
+      const files = openFileStore(folder, s3.url);
+      s3.skewMs = skewMs - 3_600_000;
+      await files.put("quarantine/1-orphan", Buffer.from("abc"));
+      s3.skewMs = skewMs;
+      await files.put("quarantine/1-underway", Buffer.from("abc"));
+      expect(await shared.sweepFiles()).toBe(1);
+      expect([...s3.objects.keys()]).toEqual([`${basename(folder)}/quarantine/1-underway`]);
+      await shared.close();
+      await s3.close();
+    },
+  );
 
   test("the result of the faster of two servers stays", async () => {
     await store.put(aLead({ files: [aFile()] }));

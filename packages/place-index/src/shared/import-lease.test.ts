@@ -57,11 +57,11 @@ test("the lease of a killed server is taken, also if its clock was years ahead",
   await lease.release();
 });
 
-test("a server that renews its lease keeps it, even if its clock is minutes behind", async () => {
+test("a server that renews its lease keeps it, even if its clock is a day behind", async () => {
   const lookLater = beforeLook;
   beforeLook = () => {
     lookLater();
-    hold(Date.now() - 120_000);
+    hold(Date.now() - 86_400_000);
   };
   await expect(take()).rejects.toThrow(LeaseTakenError);
   expect(JSON.parse(String(text)).id).toBe("other");

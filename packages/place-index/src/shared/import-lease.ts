@@ -7,14 +7,12 @@ import type { SharedRecords } from "./shared-records.ts";
 const LEASE_MS = 60_000;
 const RENEW_MS = LEASE_MS / 4;
 const LOOK_MS = 1_000;
-/** Clocks of servers may differ by less than this, in ms. */
-const MAX_CLOCK_SKEW_MS = 600_000;
 
 interface Holder {
   id: string;
   host: string;
   pid: number;
-  /** Milliseconds since 1970, by the holder's clock; 0 once it has ended. */
+  /** 0 once it has ended. Otherwise the end by the holder's clock, which may be wrong and is not compared. */
   until: number;
   /** The number of the last publication that an import began. */
   generation: number;
@@ -61,9 +59,9 @@ export async function takeImportLease(
     const record = await records.read("import");
     const other = record === null ? null : parseHolder(record.text);
     if (seen === undefined || seen.tag !== record?.tag) seen = { tag: record?.tag, atMs: performance.now() };
-    // The holder's clock may be wrong, so what counts is whether it renews the record.
+    // What counts is whether the holder renews the record.
     const isLeft = performance.now() - seen.atMs > LEASE_MS;
-    if (other === null || isLeft || other.until < Date.now() - MAX_CLOCK_SKEW_MS || hasDied(other)) {
+    if (other === null || isLeft || other.until === 0 || hasDied(other)) {
       const generation = Math.max(other?.generation ?? 0, await lastGeneration()) + 1;
       const holder = { id, host: hostname(), pid: process.pid, generation, until: Date.now() + LEASE_MS };
       if (await records.replace("import", JSON.stringify(holder), record?.tag ?? null))

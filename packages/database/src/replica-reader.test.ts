@@ -1,6 +1,6 @@
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from "kysely";
-import { beforeEach, expect, test } from "vitest";
-import { MAX_UNCONFIRMED_MS, ReplicaReader } from "./replica-reader.ts";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { MAX_UNCONFIRMED_MS, ReplicaReader, type ReplicaReaderOptions } from "./replica-reader.ts";
 import { StoreError } from "./store-error.ts";
 
 type Server = "primary" | "replica";
@@ -8,6 +8,7 @@ type Server = "primary" | "replica";
 /** The newest change that each server has; null for a server that does not answer. */
 const versions: Record<Server, number | null> = { primary: 5, replica: 5 };
 let nowMs: number;
+let options: ReplicaReaderOptions<object>;
 let reader: ReplicaReader<object>;
 
 beforeEach(() => {
@@ -15,16 +16,16 @@ beforeEach(() => {
   nowMs = 0;
   const [primary, replica] = [open(), open()];
   const nameOf = (db: Kysely<object>): Server => (db === primary ? "primary" : "replica");
-  reader = new ReplicaReader({
+  options = {
     primary,
     replica,
-    now: () => nowMs,
     readVersion: async (db) => {
       const version = versions[nameOf(db)];
       if (version === null) throw new StoreError("UNAVAILABLE", "away");
       return version;
     },
-  });
+  };
+  reader = new ReplicaReader({ ...options, now: () => nowMs });
   read = (version) =>
     reader.read(async (db) => {
       if (versions[nameOf(db)] === null) throw new StoreError("UNAVAILABLE", "away");
@@ -70,6 +71,16 @@ test("without the primary, a replica with the newest known change serves for a m
   expect(await read()).toBe("replica");
   nowMs += 1;
   await expect(read()).rejects.toMatchObject({ code: "UNAVAILABLE" });
+});
+
+test("without the primary, a replica serves as long if the clock is set meanwhile", async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const real = new ReplicaReader(options);
+  expect(await real.readVersion()).toBe(5);
+  versions.primary = null;
+  vi.setSystemTime(Date.now() + 86_400_000);
+  expect(await real.readVersion()).toBe(5);
 });
 
 test("without the primary, a replica that lacks the newest known change is not read", async () => {

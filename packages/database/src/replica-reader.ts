@@ -16,7 +16,7 @@ export interface ReplicaReaderOptions<Tables> {
   replica: Kysely<Tables> | null;
   /** Reads the number of the newest change that a server has. It grows with each change. */
   readVersion(db: Kysely<Tables>): Promise<number>;
-  /** The clock in ms; tests set it. */
+  /** Milliseconds that only grow; tests set them. */
   now?: () => number;
 }
 
@@ -37,7 +37,7 @@ export class ReplicaReader<Tables> {
   #primaryRestsUntilMs = 0;
 
   constructor(options: ReplicaReaderOptions<Tables>) {
-    this.#options = { now: Date.now, ...options };
+    this.#options = { now: () => performance.now(), ...options };
   }
 
   /**

@@ -2,8 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { isPostgresInstalled, startPostgres } from "@lieudit/test-kit/postgres";
 import { startS3 } from "@lieudit/test-kit/s3";
-import { afterEach, beforeEach, expect, onTestFinished, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { readTextFile } from "../checks/source-files.ts";
 import { examine } from "./examine.ts";
 import { formatExamination } from "./format-examination.ts";
@@ -153,4 +154,22 @@ test("the servers of a database are named without their passwords", async () => 
     /DATABASE_URL:\n {2}localhost:1: does not answer .*\n {2}127\.0\.0\.1:1: does not answer .*\n\nThe servers of DATABASE_READ_URL:\n {2}localhost:2: does not/,
   );
   expect(JSON.stringify(examination) + text).not.toContain("hidden@");
+});
+
+describe.skipIf(!isPostgresInstalled())("with a database", () => {
+  test.each([
+    [0, ""],
+    [-90_000, "ahead of"],
+    [90_000, "behind"],
+  ])("a clock of this machine that is %d ms off is seen", async (skewMs, difference) => {
+    const database = await startPostgres();
+    onTestFinished(() => database.remove());
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + skewMs });
+    onTestFinished(() => void vi.useRealTimers());
+    const examination = await examine({ dataDir: writeDataDir("one", FILES, []), databaseUrl: database.url });
+    const text = formatExamination(examination, { ...NOTHING_SET, hasDatabase: true, beside: undefined });
+    expect(text).toContain("the primary; no standby");
+    const [, found = ""] = /its clock is (?:[89]\d) s (.*) that of this machine; set both/.exec(text) ?? [];
+    expect(found).toBe(difference);
+  });
 });

@@ -41,7 +41,24 @@ function formatUnused(setting: string, unused: readonly StoredFiles[]): string[]
 }
 
 function formatHosts(setting: string, hosts: readonly HostState[]): string[] {
-  return hosts.length === 0 ? [] : ["", `The servers of ${setting}:`, ...hosts.map(formatHost)];
+  return hosts.length === 0
+    ? []
+    : [
+        "",
+        `The servers of ${setting}:`,
+        ...hosts.flatMap((host) => [formatHost(host), ...formatClock(host)]),
+      ];
+}
+
+/** A difference between clocks that does no harm, in ms. */
+const MAX_CLOCK_DIFFERENCE_MS = 5_000;
+
+function formatClock({ host, aheadMs = 0 }: HostState): string[] {
+  if (Math.abs(aheadMs) < MAX_CLOCK_DIFFERENCE_MS) return [];
+  const difference = `${Math.round(Math.abs(aheadMs) / 1_000)} s ${aheadMs > 0 ? "ahead of" : "behind"}`;
+  return [
+    `  ${host}: its clock is ${difference} that of this machine; set both by a time server, or emails and webhooks may be sent twice`,
+  ];
 }
 
 function formatHost({ host, role, reason, syncStandbys }: HostState): string {

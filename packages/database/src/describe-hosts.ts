@@ -10,6 +10,8 @@ export interface HostState {
   reason?: string;
   /** Of a primary: the standbys that have each write before it is acknowledged; null if this user may not know. */
   syncStandbys?: number | null;
+  /** How far its clock is ahead of the one of this machine, in ms; undefined if it is unreachable. */
+  aheadMs?: number;
 }
 
 const TIMEOUT_MS = 5_000;
@@ -30,15 +32,17 @@ async function describeHost(url: string): Promise<HostState> {
   try {
     await client.connect();
     // Without the role pg_read_all_stats the states of others are null.
-    const { rows } = await client.query<{ isStandby: boolean; sync: number; unknown: number }>(
-      `select pg_is_in_recovery() as "isStandby",
+    const askedAtMs = Date.now();
+    const { rows } = await client.query<{ isStandby: boolean; sync: number; unknown: number; now: Date }>(
+      `select pg_is_in_recovery() as "isStandby", clock_timestamp() as now,
         count(*) filter (where sync_state in ('sync', 'quorum'))::int as sync,
         count(*) filter (where pid is not null and sync_state is null)::int as unknown
         from (values (1)) as one left join pg_stat_replication on true`,
     );
-    const { isStandby = false, sync = 0, unknown = 0 } = rows[0] ?? {};
-    if (isStandby) return { host, role: "standby" };
-    return { host, role: "primary", syncStandbys: unknown > 0 ? null : sync };
+    const { isStandby, sync, unknown, now } = rows[0]!;
+    const aheadMs = now.getTime() - (askedAtMs + Date.now()) / 2;
+    if (isStandby) return { host, role: "standby", aheadMs };
+    return { host, role: "primary", syncStandbys: unknown > 0 ? null : sync, aheadMs };
   } catch (error) {
     return { host, role: "unreachable", reason: (error as Error).message };
   } finally {

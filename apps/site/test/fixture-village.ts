@@ -2,6 +2,7 @@ import { execFile } from "node:child_process";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { type SharedStores, toStoreSettings } from "./two-servers.ts";
 
 const IMPORT_COMMAND = join(import.meta.dirname, "../../../packages/place-import/src/command/main.ts");
 
@@ -12,8 +13,8 @@ const SHOPS = [
   ["Librairie du Quai", 49.5545, -0.7835],
 ] as const;
 
-/** Imports the village with its base map by the command behind `npm run import`. */
-export async function importVillage(dataDir: string): Promise<void> {
+/** Imports the village with its base map by the command behind `npm run import`, for the servers of `stores`. */
+export async function importVillage(dataDir: string, stores: Partial<SharedStores>): Promise<void> {
   const file = join(dataDir, "village.osm");
   const shops = SHOPS.map(
     ([name, latitude, longitude], at) =>
@@ -30,12 +31,9 @@ export async function importVillage(dataDir: string): Promise<void> {
     <way id="6"><nd ref="2"/><nd ref="1"/><tag k="natural" v="coastline"/></way>
     <way id="7"><nd ref="4"/><nd ref="3"/><nd ref="5"/><tag k="highway" v="residential"/><tag k="name" v="Rue du Port"/></way></osm>`,
   );
-  await promisify(execFile)(process.execPath, [
-    IMPORT_COMMAND,
-    file,
-    "--data-dir",
-    dataDir,
-    "--name",
-    "village",
-  ]);
+  await promisify(execFile)(
+    process.execPath,
+    [IMPORT_COMMAND, file, "--data-dir", dataDir, "--name", "village"],
+    { env: { ...process.env, ...toStoreSettings(stores) } },
+  );
 }

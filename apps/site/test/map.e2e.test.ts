@@ -1,28 +1,21 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { importVillage } from "./fixture-village.ts";
 import { type RunningSite, runSite } from "./running-site.ts";
 import { expectAccessible, launchBrowser, openPage } from "./site-browser.ts";
 
-let dataDir: string;
 let site: RunningSite;
 let browser: Browser;
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), "lieudit-village-"));
-  await importVillage(dataDir);
   [site, browser] = await Promise.all([
-    runSite({ EMPTY: "1", DATA_DIR: dataDir }),
+    runSite({}, { writeData: importVillage }),
     launchBrowser({ hasWebGl: true }),
   ]);
 });
 afterAll(async () => {
   await browser?.close();
   await site?.stop();
-  await rm(dataDir, { recursive: true, force: true });
 });
 
 /** As long as a movement of the map by a key takes. */

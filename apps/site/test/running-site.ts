@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -42,24 +42,29 @@ export interface StartedServer {
   ended: Promise<number | null>;
 }
 
+export interface RunSiteOptions {
+  /** Whether anybody offers anything. Default true. */
+  hasListings?: boolean;
+  /** Writes other data than the fixture into an empty data folder, and publishes it for the servers of `stores`. */
+  writeData?: (dataDir: string, stores: Partial<SharedStores>) => Promise<void>;
+}
+
 /**
  * Runs the built site as `npm start` does, over the fixture's index, on a free port. With
  * SITE_SERVERS=2, two servers with empty folders serve it behind a proxy.
- *
- * @param hasListings whether anybody offers anything
  */
 export async function runSite(
   env: Record<string, string> = {},
-  { hasListings = true } = {},
+  {
+    hasListings = true,
+    writeData = (dataDir, stores) => writeFixture(dataDir, stores, hasListings),
+  }: RunSiteOptions = {},
 ): Promise<RunningSite> {
   assertBuilt();
   const isPlain = ["EMPTY", "DATA_DIR", "DATABASE_URL", "FILES_URL"].every((name) => env[name] === undefined);
-  if (process.env.SITE_SERVERS === "2" && isPlain) return runTwoServers(env, hasListings);
+  if (process.env.SITE_SERVERS === "2" && isPlain) return runTwoServers(env, writeData);
   const dataDir = await mkdtemp(join(tmpdir(), "lieudit-site-"));
-  if (env.EMPTY === undefined) {
-    await writeFixtureData(dataDir);
-    if (hasListings) await writeFixtureListings(dataDir);
-  }
+  if (env.EMPTY === undefined) await writeData(dataDir, {});
   const port = await freePort();
   const server = startServer({ PORT: String(port), DATA_DIR: dataDir, LIEUDIT_CLOCK: FIXTURE_NOW, ...env });
   await untilPrinted(server, "est prêt");
@@ -79,16 +84,27 @@ export async function runSite(
   };
 }
 
-async function runTwoServers(env: Record<string, string>, hasListings: boolean): Promise<RunningSite> {
+async function writeFixture(
+  dataDir: string,
+  stores: Partial<SharedStores>,
+  hasListings: boolean,
+): Promise<void> {
+  await writeFixtureData(dataDir);
+  await sharePlaces(dataDir, stores);
+  if (!hasListings) return;
+  await writeFixtureListings(dataDir, stores.databaseUrl);
+  await sharePhotos(dataDir, stores);
+}
+
+async function runTwoServers(
+  env: Record<string, string>,
+  writeData: NonNullable<RunSiteOptions["writeData"]>,
+): Promise<RunningSite> {
   const folder = await mkdtemp(join(tmpdir(), "lieudit-two-servers-"));
   const { stop: stopStores, ...stores } = await startSharedStores();
   const seed = join(folder, "seed");
-  await writeFixtureData(seed);
-  if (hasListings) {
-    await writeFixtureListings(seed, stores.databaseUrl);
-    await sharePhotos(seed, stores);
-  }
-  await sharePlaces(seed, stores);
+  await mkdir(seed);
+  await writeData(seed, stores);
   const [port, ...serverPorts] = [await freePort(), await freePort(), await freePort()];
   const dataDirs = ["a", "b"].map((name) => join(folder, name));
   const servers = serverPorts.map((serverPort, i) =>

@@ -36,8 +36,9 @@ export async function startSharedStores(): Promise<SharedStores & { stop: () => 
   };
 }
 
-/** Publishes the places of a data folder for all servers. */
-export async function sharePlaces(dataDir: string, stores: SharedStores): Promise<void> {
+/** Publishes the places of a data folder for all servers, if there are several. */
+export async function sharePlaces(dataDir: string, stores: Partial<SharedStores>): Promise<void> {
+  if (stores.filesUrl === undefined) return;
   const folder = join(dataDir, "places");
   const shared = openSharedPlaces(folder, stores);
   const manifest = await readManifest(folder);
@@ -55,8 +56,9 @@ export async function sharePlaces(dataDir: string, stores: SharedStores): Promis
   await shared.close();
 }
 
-/** Shares the photo of all listings. */
-export async function sharePhotos(dataDir: string, stores: SharedStores): Promise<void> {
+/** Shares the photo of all listings, if there are several servers. */
+export async function sharePhotos(dataDir: string, stores: Partial<SharedStores>): Promise<void> {
+  if (stores.filesUrl === undefined) return;
   const listings = openFileStore(join(dataDir, "listings"), stores.filesUrl);
   await listings.put(PHOTO_PATH, await readFile(join(dataDir, "listings", PHOTO_PATH)));
 }
@@ -72,6 +74,8 @@ export async function startRoundRobin(port: number, serverPorts: readonly number
     const forwarded = known === undefined ? from : `${String(known)}, ${from}`;
     const passed = overHttp(
       {
+        // A kept connection may be closed by the server while the request is on its way.
+        agent: false,
         host: "127.0.0.1",
         port: serverPorts[turn % serverPorts.length],
         path,

@@ -13,17 +13,23 @@ const WHOLE_BITS = 34;
  */
 export class BitWriter {
   readonly #bytes: number[] = [];
-  #free = 0;
+  /** Bits that do not fill a byte yet. */
+  #held = 0;
+  #heldCount = 0;
 
   addBits(value: number, count: number): void {
-    for (let place = 2 ** (count - 1); place >= 1; place /= 2) {
-      if (this.#free === 0) {
-        this.#bytes.push(0);
-        this.#free = 8;
-      }
-      this.#free -= 1;
-      if (Math.floor(value / place) % 2 === 1) this.#bytes[this.#bytes.length - 1]! |= 1 << this.#free;
+    if (count > MAX_SHIFTED_BITS) {
+      this.addBits(Math.floor(value / 2 ** MAX_SHIFTED_BITS), count - MAX_SHIFTED_BITS);
+      this.addBits(value, MAX_SHIFTED_BITS);
+      return;
     }
+    this.#held = (this.#held << count) | (value % 2 ** count);
+    this.#heldCount += count;
+    while (this.#heldCount >= 8) {
+      this.#heldCount -= 8;
+      this.#bytes.push((this.#held >>> this.#heldCount) & 0xff);
+    }
+    this.#held &= 0xff;
   }
 
   /** @param lowBits from `chooseLowBits` for all numbers of the list */
@@ -39,21 +45,29 @@ export class BitWriter {
   }
 
   finish(): Uint8Array {
+    if (this.#heldCount > 0) this.addBits(0, 8 - this.#heldCount);
     return Uint8Array.from(this.#bytes);
   }
 }
 
+/** With seven held ones, they fit into a whole number of 32 bits. */
+const MAX_SHIFTED_BITS = 24;
+
 /** Returns the number of low bits with which a list of numbers is shortest. */
 export function chooseLowBits(values: readonly number[]): number {
+  const largest = values.reduce((most, value) => Math.max(most, value), 0);
   let best = 0;
   let fewest = Infinity;
   for (let lowBits = 0; lowBits < MAX_LOW_BITS; lowBits++) {
     let bits = 0;
+    const scale = 2 ** lowBits;
     for (const value of values) {
-      const ones = Math.floor(value / 2 ** lowBits);
+      const ones = Math.floor(value / scale);
       bits += ones >= MAX_ONES ? MAX_ONES + WHOLE_BITS : ones + 1 + lowBits;
     }
     if (bits < fewest) [best, fewest] = [lowBits, bits];
+    // More low bits than any number has make the list longer.
+    if (scale > largest) break;
   }
   return best;
 }

@@ -166,7 +166,7 @@ export class HouseBlock {
     const housesByArea = new Map<string, { location: LatLng; count: number }>();
     for (const house of this.houses) {
       const number = readNumber(house.number);
-      for (const term of listWordTerms(number)) if (!isWholePrefix(term, number)) add(term);
+      for (const term of number.terms) add(term);
       // A search for the whole name finds most houses by their street and number.
       const nameKey = toNameKey(this.#nameWords(house));
       const isPlain =
@@ -243,14 +243,20 @@ export function isNumberPrefix(term: string): boolean {
 
 const NUMBER_PREFIX = /^<\d+$/;
 
-const numbers = new Map<string, NameWords>();
+/** The words of a house number, and the terms that blocks with it are found by. */
+interface NumberWords extends NameWords {
+  terms: readonly string[];
+}
+
+const numbers = new Map<string, NumberWords>();
 const MAX_NUMBERS = 10_000;
 
 /** Returns the words of a house number alone. */
-export function readNumber(number: string): NameWords {
+export function readNumber(number: string): NumberWords {
   let known = numbers.get(number);
   if (known === undefined) {
-    known = readWords(number);
+    const words = readWords(number);
+    known = { ...words, terms: [...listWordTerms(words)].filter((term) => !isWholePrefix(term, words)) };
     if (numbers.size >= MAX_NUMBERS) numbers.clear();
     numbers.set(number, known);
   }

@@ -91,6 +91,12 @@ export function splitAddress(record: PlaceRecord, json: string, likelyFrame = ""
 
 /** Returns the JSON of the record of a house. */
 export function fillFrame(frame: string, street: string, house: House): string {
+  const location = toHouseLocation(house);
+  let plusCode: string | undefined;
+  const getPlusCode = () => {
+    plusCode ??= encodePlusCode(location);
+    return plusCode;
+  };
   return frame.replace(MARKS, (mark) => {
     switch (mark) {
       case MARK.id:
@@ -102,11 +108,11 @@ export function fillFrame(frame: string, street: string, house: House): string {
       case MARK.osm:
         return escapeJson(house.osm);
       case MARK.point:
-        return JSON.stringify(toHouseLocation(house));
+        return JSON.stringify(location);
       case MARK.plusCode:
-        return encodePlusCode(toHouseLocation(house));
+        return getPlusCode();
       default:
-        return encodePlusCode(toHouseLocation(house)).slice(REGION_DIGITS);
+        return getPlusCode().slice(REGION_DIGITS);
     }
   });
 }
@@ -151,7 +157,9 @@ const PLAIN_FIELDS: ReadonlySet<string> = new Set([
 function isPlainAddress(record: PlaceRecord): boolean {
   return (
     record.kind === "address" &&
-    Object.entries(record).every(([field, value]) => value === undefined || PLAIN_FIELDS.has(field)) &&
+    Object.keys(record).every(
+      (field) => PLAIN_FIELDS.has(field) || record[field as keyof PlaceRecord] === undefined,
+    ) &&
     Object.keys(record.facts).every((fact) => fact === "iconBackgroundColor")
   );
 }

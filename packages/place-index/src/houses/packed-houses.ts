@@ -13,8 +13,11 @@ export interface PackedHouses {
  * Packs the house numbers of a street, which are sorted by number. Bits hold the difference to the
  * number before and the way from its position. Bytes behind them hold what few houses have:
  * suffixes, elements, and ids that do not follow from the number.
+ *
+ * @returns also `idKeys`, the texts by which the block is found by an id: the start that ids share if the
+ * rest follows from the number, and all other ids.
  */
-export function packHouses(houses: readonly House[]): PackedHouses {
+export function packHouses(houses: readonly House[]): PackedHouses & { idKeys: string[] } {
   const ids = findIdRule(houses);
   const hasElements = houses.some(({ osm }) => osm !== "");
   const unit = houses.every(({ latitude, longitude }) => latitude % 10 === 0 && longitude % 10 === 0)
@@ -33,12 +36,14 @@ export function packHouses(houses: readonly House[]): PackedHouses {
 
   const bits = new BitWriter();
   const extras = new ByteWriter();
+  const ownIds: string[] = [];
   let elementBefore = 0;
   for (const [at, house] of houses.entries()) {
     const { suffix } = splitNumber(house.number);
     const known = SUFFIXES.indexOf(suffix);
     const suffixKind = known === 0 ? SUFFIX_KIND.none : known > 0 ? SUFFIX_KIND.known : SUFFIX_KIND.text;
     const kind = suffixKind + (hasRuledId(house, ids) ? 0 : OWN_ID);
+    if (kind >= OWN_ID || ids.rule === ID_RULE.hex) ownIds.push(house.id);
     bits.addBits(kind === 0 ? 0 : 1, 1);
     if (kind !== 0) bits.addBits(kind, KIND_BITS);
     for (const [column, value] of steps[at]!.entries()) bits.addNumber(value, lowBits[column]!);
@@ -66,7 +71,8 @@ export function packHouses(houses: readonly House[]): PackedHouses {
   if (rest.length > 0) bytes.add(packed.length);
   bytes.addBytes(packed);
   bytes.addBytes(rest);
-  return { idStart: ids.start, bytes: bytes.finish() };
+  const idKeys = ownIds.length === houses.length ? ownIds : [ids.start, ...ownIds];
+  return { idStart: ids.start, bytes: bytes.finish(), idKeys };
 }
 
 /**
@@ -139,18 +145,7 @@ export function getLeadingNumber(number: string): number {
   return splitNumber(number).digits;
 }
 
-/**
- * Returns the texts by which a block of houses is found by an id: the start that ids share if the
- * rest follows from the number, and all other ids.
- */
-export function listIdKeys(houses: readonly House[]): string[] {
-  const ids = findIdRule(houses);
-  const isStored = (house: House) => ids.rule === ID_RULE.hex || !hasRuledId(house, ids);
-  const own = houses.filter(isStored).map(({ id }) => id);
-  return own.length === houses.length ? own : [ids.start, ...own];
-}
-
-/** Returns the texts of which `listIdKeys` has one for a block that has the id. */
+/** Returns the texts of which `idKeys` of a block that has the id has one. */
 export function listKeysForId(id: string): string[] {
   const ends = Array.from(id.matchAll(/[-_]/g), ({ index }) => index + 1);
   return [id, ...ends.slice(-MAX_ID_PARTS).map((end) => id.slice(0, end))];
@@ -190,7 +185,14 @@ interface IdRule {
 function hasRuledId({ id, number }: House, { rule, start }: IdRule): boolean {
   if (rule === ID_RULE.hex)
     return id.length === start.length + HEX_DIGITS && id.startsWith(start) && HEX_END.test(id);
-  return id === start + ID_RULES[rule]!(number) && listKeysForId(id).includes(start);
+  const rest = ID_RULES[rule]!(number);
+  return id.length === start.length + rest.length && id === start + rest && isKeyOfId(start, rest);
+}
+
+/** Whether `listKeysForId` has the start of an id. */
+function isKeyOfId(start: string, rest: string): boolean {
+  if (rest === "") return true;
+  return /[-_]$/.test(start) && rest.split(/[-_]/, MAX_ID_PARTS + 1).length <= MAX_ID_PARTS;
 }
 
 /** Returns the rule that most of the ids follow. */

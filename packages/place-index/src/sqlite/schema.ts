@@ -29,7 +29,7 @@ export const SHARD_VERSION = 1_000 + SCHEMA_VERSION;
  * packed as records are, like `street`. `frame` has the rest of their
  * records, which all streets of a town share. `words` and `near` have one row for such a
  * block. In `near` it has a row for each of its cells: `lat` is the extent, and `lng` is null.
- * `house_key` finds a block by the hash of a text of `listIdKeys`.
+ * `house_key` finds a block by the hash of one of its `idKeys`.
  */
 export const TABLES = `
   create table meta (key text primary key, value text not null) without rowid;

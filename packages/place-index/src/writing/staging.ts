@@ -1,6 +1,6 @@
 import { rmSync } from "node:fs";
 import { DatabaseSync, type StatementSync } from "node:sqlite";
-import type { PlaceRecord, Viewport } from "@lieudit/place-model";
+import { contains, type PlaceRecord, type Viewport } from "@lieudit/place-model";
 import { toCell } from "../geo/cells.ts";
 import { type SplitAddress, splitAddress } from "../houses/house-frame.ts";
 import { getLeadingNumber } from "../houses/packed-houses.ts";
@@ -29,7 +29,8 @@ export class Staging {
   /** Numbers of the frames and streets of houses that came last. */
   readonly #frames = new Map<string, number>();
   readonly #streets = new Map<string, number>();
-  #lastFrame = "";
+  /** Of the last house: most have the frame and the street of the one before. */
+  #last = { frame: "", scope: PUBLIC_SCOPE as Scope, street: "", frameNumber: 0, streetNumber: 0 };
   #insertFrame: StatementSync | undefined;
   #insertStreet: StatementSync | undefined;
   #placeCount = 0;
@@ -85,8 +86,7 @@ export class Staging {
       const isTown = isTownItself(record);
       const { boundary = "" } = record;
       const json = JSON.stringify(boundary === "" ? record : { ...record, boundary: undefined });
-      const split = boundary === "" ? splitAddress(record, json, this.#lastFrame) : undefined;
-      if (split !== undefined) this.#lastFrame = split.frame;
+      const split = boundary === "" ? splitAddress(record, json, this.#last.frame) : undefined;
       const { changes } = stage.run(
         scope + record.id,
         record.popularity,
@@ -123,11 +123,18 @@ export class Staging {
   }
 
   #findStreetNumber({ frame, street }: SplitAddress, scope: Scope): number {
+    const last = this.#last;
+    const isSameFrame = frame === last.frame && scope === last.scope && last.frameNumber > 0;
+    if (isSameFrame && street === last.street) return last.streetNumber;
     this.#insertFrame ??= this.#scratch.prepare(INSERT_FRAME);
     this.#insertStreet ??= this.#scratch.prepare(INSERT_STREET);
-    const frameNumber = findNumber(this.#frames, this.#insertFrame, frame, scope);
+    const frameNumber = isSameFrame
+      ? last.frameNumber
+      : findNumber(this.#frames, this.#insertFrame, frame, scope);
     this.#frameCount = Math.max(this.#frameCount, frameNumber);
-    return findNumber(this.#streets, this.#insertStreet, street, frameNumber);
+    const streetNumber = findNumber(this.#streets, this.#insertStreet, street, frameNumber);
+    this.#last = { frame, scope, street, frameNumber, streetNumber };
+    return streetNumber;
   }
 
   /** Ranks the records by popularity, once all are added. */
@@ -282,6 +289,7 @@ function widened(viewport: Viewport | undefined, { location }: PlaceRecord): Vie
   const { latitude, longitude } = location;
   if (viewport === undefined) return { low: { latitude, longitude }, high: { latitude, longitude } };
   const { low, high } = viewport;
+  if (contains(viewport, location)) return viewport;
   return {
     low: {
       latitude: Math.min(low.latitude, latitude),

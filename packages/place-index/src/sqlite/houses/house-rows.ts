@@ -2,7 +2,7 @@ import { toCell } from "../../geo/cells.ts";
 import { packExtent } from "../../houses/cell-extent.ts";
 import { HouseBlock, HouseFrame, readFrame } from "../../houses/house-block.ts";
 import { escapeJson, toHouseLocation } from "../../houses/house-frame.ts";
-import { listIdKeys, packHouses } from "../../houses/packed-houses.ts";
+import { packHouses } from "../../houses/packed-houses.ts";
 import { toPlaceWords } from "../../text/place-words.ts";
 import { joinContext, listNearTypes, type NearPlace } from "../../writing/place-row.ts";
 import type { StagedHouses } from "../../writing/ranked-records.ts";
@@ -35,9 +35,9 @@ export class HouseRows {
   add(batch: RowBatch, staged: StagedHouses): HouseTerms {
     const { rank, scope, street, houses } = staged;
     const { number, frame } = this.#addFrame(batch, staged);
-    const { idStart, bytes } = packHouses(houses);
+    const { idStart, bytes, idKeys } = packHouses(houses);
     batch.house.push([rank, number, this.#packText(street), this.#packText(idStart), bytes]);
-    for (const key of listIdKeys(houses)) {
+    for (const key of idKeys) {
       batch.house_key.push([toIdHash(scope + frame.record.id + key), rank]);
     }
     const types = listNearTypes(frame.record, scope, this.#numbers);

@@ -99,7 +99,7 @@ export class StoredHouses {
   }
 }
 
-/** Returns the number by which a text of `listIdKeys` is found: signed ones have fewer bytes in SQLite. */
+/** Returns the number by which one of the `idKeys` of `packHouses` is found: signed ones have fewer bytes in SQLite. */
 export function toIdHash(key: string): number {
   return hashText(key) | 0;
 }

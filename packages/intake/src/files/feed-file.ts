@@ -29,6 +29,8 @@ export interface FeedFileOptions {
 /** A year of prices of all of France is 1.5 GB. */
 const MAX_UNPACKED_BYTES = 4e9;
 const SAMPLE_BYTES = 64 * 1024;
+/** Each chunk costs time of its own. */
+const UNPACKED_CHUNK_BYTES = 256 * 1024;
 
 /**
  * Opens a feed file: plain, gzipped, or the first feed in a zip. XML is decoded as it
@@ -49,7 +51,7 @@ export async function openFeedFile(
     const plain = readPlainBytes(path);
     if (onRead !== undefined) plain.on("data", () => onRead(plain.bytesRead));
     if (packing === "none") return plain;
-    const unpacked = createGunzip();
+    const unpacked = createGunzip({ chunkSize: UNPACKED_CHUNK_BYTES });
     plain.once("error", (error) => unpacked.destroy(error));
     return plain.pipe(unpacked);
   };

@@ -72,9 +72,8 @@ export function addPostcode(address: PlaceAddress, postcode: string): PlaceAddre
 
 /** Returns the town of the tags, spelled like the boundary if it is the same: `MONACO` is Monaco. */
 function readTown(tagged: string | undefined, boundary: string | undefined): string | undefined {
-  return tagged === undefined || (boundary !== undefined && foldName(tagged) === foldName(boundary))
-    ? boundary
-    : tagged;
+  if (tagged === undefined || tagged === boundary) return boundary;
+  return boundary !== undefined && foldName(tagged) === foldName(boundary) ? boundary : tagged;
 }
 
 /** Returns the street of an address, or the hamlet where streets have no names. */

@@ -13,10 +13,11 @@ import { type FeedFile, openFeedFile, readCsvCells } from "@lieudit/intake/files
 import type { SourceDescription } from "@lieudit/place-index";
 import type { ManifestSource } from "@lieudit/place-index/store";
 import type { PlaceKind, PlaceRecord } from "@lieudit/place-model";
-import { AddressFilePlaces, type StoredAddressRow } from "./addresses/address-file-places.ts";
+import { AddressFilePlaces } from "./addresses/address-file-places.ts";
 import { ADDRESS_FORMATS, type AddressFormat, detectLayout } from "./addresses/address-formats.ts";
 import { AddressRowError, AddressRowReader } from "./addresses/address-row.ts";
 import { isAddressSource, type KindCounts } from "./addresses/merge-addresses.ts";
+import type { StoredAddressRow } from "./addresses/street-runs.ts";
 import { isFeed } from "./feeds/join/joined-feeds.ts";
 import { fetchLocalPath, rejectOtherKind } from "./import-feed.ts";
 import { Spill } from "./places/spill.ts";
@@ -242,7 +243,7 @@ class AddressReading {
         const row = reader.read(cells);
         this.#acceptedCount += 1;
         if (row.updated !== undefined && row.updated > this.#newest) this.#newest = row.updated;
-        places.add({ ...row, credit, where }, this.readCount);
+        places.add({ ...row, credit, where });
       } catch (error) {
         if (!(error instanceof AddressRowError)) throw error;
         const named = layout.header.map((column, at) => [column, cells[at] ?? ""]);

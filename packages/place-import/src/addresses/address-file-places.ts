@@ -15,17 +15,10 @@ import { toLocalityTypes } from "../places/locality-types.ts";
 import { completeAddress } from "../places/place-address.ts";
 import { createRecordBase } from "../places/place-record-base.ts";
 import { scorePopularity } from "../places/popularity.ts";
-import type { Spill, SpillTable } from "../places/spill.ts";
+import type { Spill } from "../places/spill.ts";
 import type { AddressRow } from "./address-row.ts";
 import { getTerritory } from "./french-territory.ts";
-
-/** A row on its way to its street. */
-export interface StoredAddressRow extends AddressRow {
-  /** Index of its format's attribution. */
-  credit: number;
-  /** Where it is in its file. */
-  where: string;
-}
+import { type StoredAddressRow, StreetRuns } from "./street-runs.ts";
 
 export interface AddressFilePlacesOptions {
   spill: Spill;
@@ -37,10 +30,10 @@ export interface AddressFilePlacesOptions {
 
 /**
  * Collects the rows of address files and yields one place for each number, street, lieu-dit
- * and town. Rows are stored on disk by street, so they may come in any order.
+ * and town.
  */
 export class AddressFilePlaces {
-  readonly #rows: SpillTable<StoredAddressRow>;
+  readonly #rows: StreetRuns;
   readonly #options: AddressFilePlacesOptions;
   readonly #towns = new Map<string, AreaTally>();
   /** Where the rows of each commune are, by INSEE code. */
@@ -48,13 +41,11 @@ export class AddressFilePlaces {
 
   constructor(options: AddressFilePlacesOptions) {
     this.#options = options;
-    this.#rows = options.spill.table("addressRows");
+    this.#rows = new StreetRuns(options.spill);
   }
 
-  add(row: StoredAddressRow, number: number): void {
-    // Rows of one address are neighbours, with the best position first.
-    const rank = `${row.id} ${row.positionRank} ${String(number).padStart(10, "0")}`;
-    this.#rows.add(row.streetId, rank, row);
+  add(row: StoredAddressRow): void {
+    this.#rows.add(row);
     if (row.location === undefined) return;
     const reach = this.#reaches.get(row.cityCode) ?? new PointSample();
     this.#reaches.set(row.cityCode, reach);
@@ -67,7 +58,7 @@ export class AddressFilePlaces {
   }
 
   *records(): Generator<PlaceRecord> {
-    for (const { rows } of this.#rows.groups()) yield* this.#street(rows);
+    for (const rows of this.#rows.streets()) yield* this.#street(rows);
     for (const town of this.#towns.values()) {
       yield this.#town(town);
       for (const part of town.parts.values()) yield this.#part(town, part);

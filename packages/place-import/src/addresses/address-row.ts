@@ -41,6 +41,8 @@ export class AddressRowReader {
   readonly #layout: AddressLayout;
   /** The numbers of a street have the same names. */
   readonly #texts = new Map<string, string | undefined>();
+  /** Most numbers are those of many streets. */
+  readonly #numbers = new Map<string, string | undefined>();
 
   constructor(layout: AddressLayout) {
     this.#layout = layout;
@@ -68,7 +70,7 @@ export class AddressRowReader {
     const quarter = arrondissement ?? this.#clean("street", cell("quarter"));
     const postcode = cell("postcode");
     const { countryCode } = getTerritory(cityCode);
-    const houseNumber = readNumber(cell, this.#layout);
+    const houseNumber = this.#readNumber(cell);
     const location = readLocation(cell, cityCode, houseNumber === undefined);
     const updated = cell("updated");
     return {
@@ -84,6 +86,18 @@ export class AddressRowReader {
       positionRank: getPositionRank(cell("position")),
       ...(/^\d{4}-\d\d-\d\d$/.test(updated) ? { updated } : {}),
     };
+  }
+
+  #readNumber(cell: CellText): string | undefined {
+    // The source decides whether a high number is one.
+    const key = `${cell("number")}${cell("suffix")}|${cell("source")}`;
+    let number = this.#numbers.get(key);
+    if (number === undefined) {
+      number = readNumber(cell, this.#layout);
+      if (this.#numbers.size >= MAX_TEXTS) this.#numbers.clear();
+      this.#numbers.set(key, number);
+    }
+    return number;
   }
 
   #clean(kind: "street" | "town", text: string): string | undefined {

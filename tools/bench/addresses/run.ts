@@ -1,0 +1,119 @@
+import { execFileSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { cpus, loadavg, tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { createSqlitePlaceIndexWriter } from "@lieudit/place-index/sqlite";
+import { readManifest } from "@lieudit/place-index/store";
+import { getRealDataPath } from "@lieudit/test-kit/real-data";
+import { parseWholeNumber, readOptions, readOptionsOrExit } from "../../command-options.ts";
+import { writeSyntheticPlaces } from "../engines/ask-index.ts";
+import { formatClasses, formatImport, type ImportedCopies } from "./address-report.ts";
+import { type BanoCopies, readBanoRows, writeBanoCopies } from "./bano-copies.ts";
+import type { AddressMeasure } from "./measure-addresses.ts";
+import { measureQuestions } from "./measure-questions.ts";
+import { sampleSyntheticAddresses } from "./synthetic-samples.ts";
+
+/**
+ * `npm run bench:addresses`: imports copies of the BANO files under other town names, and asks the index
+ * beside one of synthetic places. See tools/bench/README.md.
+ */
+const values = readOptionsOrExit((args) =>
+  readOptions(
+    args,
+    {
+      numbers: { type: "string", default: "250000" },
+      /** Of the synthetic index beside it. */
+      places: { type: "string", default: "1000000" },
+      questions: { type: "string", default: "200" },
+      samples: { type: "string", default: "1" },
+      seed: { type: "string", default: "20261130" },
+      /** Folder for the copies and both indexes, used again by the next run with the same numbers. */
+      keep: { type: "string" },
+    },
+    "npm run bench:addresses takes --numbers, --places, --questions, --samples, --seed and --keep.",
+  ),
+);
+const numbers = parseWholeNumber("numbers", values.numbers, 1_000);
+const places = parseWholeNumber("places", values.places, 1_000);
+const questions = parseWholeNumber("questions", values.questions, 20);
+const samples = parseWholeNumber("samples", values.samples);
+const seed = parseWholeNumber("seed", values.seed, 0);
+
+const BANO_FILES = ["04", "09", "46"].map((code) => getRealDataPath(`bano/bano-${code}.csv.gz`));
+const SYNTHETIC_FILE = `synthetic-${places}-${seed}.sqlite`;
+const say = (line: string) => process.stderr.write(`${line}\n`);
+const showLoad = () => loadavg()[0]!.toFixed(1);
+
+const missing = BANO_FILES.find((path) => !existsSync(path));
+if (missing !== undefined) {
+  say(`There is no ${missing}; docs/import.md says where BANO publishes its files. Nothing was measured.`);
+  process.exit(1);
+}
+const folder =
+  values.keep === undefined
+    ? await mkdtemp(join(tmpdir(), "lieudit-addresses-bench-"))
+    : resolve(values.keep);
+try {
+  console.log(
+    `${cpus().length} x ${cpus()[0]?.model}, Node ${process.version}, load ${showLoad()} at the start\n`,
+  );
+  const { copies, imported, indexPath } = await importCopies(join(folder, `bano-${numbers}`));
+  console.log(formatImport(imported));
+  const syntheticPath = await buildSynthetic();
+  say("asking both indexes …");
+  const results = await measureQuestions(
+    [
+      { path: indexPath, samples: copies.samples },
+      { path: syntheticPath, samples: sampleSyntheticAddresses(places, seed) },
+    ],
+    { questions, samples, seed },
+  );
+  console.log(`\n${formatClasses(results, numbers, places)}\n\nload ${showLoad()} at the end`);
+} finally {
+  if (values.keep === undefined) await rm(folder, { recursive: true, force: true });
+}
+
+/** Writes and imports the copies, unless a run before kept them. */
+async function importCopies(
+  path: string,
+): Promise<{ copies: BanoCopies; imported: ImportedCopies; indexPath: string }> {
+  const [dataDir, reportPath] = [join(path, "data"), join(path, "imported.json")];
+  if (!existsSync(reportPath)) {
+    await rm(path, { recursive: true, force: true });
+    await mkdir(path, { recursive: true });
+    say(`writing ${numbers} numbers …`);
+    const copies = await writeBanoCopies(path, await readBanoRows(BANO_FILES), numbers);
+    say(`importing ${copies.files.length} files …`);
+    const program = join(import.meta.dirname, "measure-addresses.ts");
+    const output = execFileSync(process.execPath, [program, dataDir, ...copies.files], { encoding: "utf8" });
+    // Written by measure-addresses.ts as this type.
+    const measure = JSON.parse(output) as AddressMeasure;
+    await writeFile(reportPath, JSON.stringify({ copies, measure }));
+  }
+  // Written above, by this run or one before.
+  const { copies, measure } = JSON.parse(await readFile(reportPath, "utf8")) as {
+    copies: BanoCopies;
+    measure: AddressMeasure;
+  };
+  const folderPath = join(dataDir, "places");
+  const { index, sources } = await readManifest(folderPath);
+  const indexPath = join(folderPath, index ?? "");
+  const [indexBytes, sourceBytes] = await Promise.all(
+    [indexPath, join(folderPath, sources[0]?.file ?? "")].map(async (file) => (await stat(file)).size),
+  );
+  return {
+    copies,
+    imported: { copies, measure, indexBytes: indexBytes!, sourceBytes: sourceBytes! },
+    indexPath,
+  };
+}
+
+/** Builds the index of synthetic places, unless a run before kept it. */
+async function buildSynthetic(): Promise<string> {
+  const path = join(folder, SYNTHETIC_FILE);
+  if (existsSync(path)) return path;
+  say(`building an index of ${places} synthetic places …`);
+  await writeSyntheticPlaces(createSqlitePlaceIndexWriter(path), places, seed);
+  return path;
+}

@@ -69,15 +69,18 @@ const SAMPLES = 4_000;
 
 /**
  * Writes `numbers` house numbers to BANO files in `folder`: copies of rows with other towns, postcodes,
- * positions and ids. Two copies make one pair, whose towns have the streets of both. So towns are as large
- * as those of France. The same rows give the same files.
+ * positions and ids. Two copies make one pair, in which each town has also the streets of another one. So
+ * towns are as large as those of France. The same rows give the same files.
  */
 export async function writeBanoCopies(
   folder: string,
   rows: readonly BanoRow[],
   numbers: number,
 ): Promise<BanoCopies> {
-  const towns = [...Map.groupBy(rows, ({ cityCode }) => cityCode).values()];
+  const towns = Array.from(Map.groupBy(rows, ({ cityCode }) => cityCode).values(), (townRows) => ({
+    rows: townRows,
+    streets: new Set(townRows.map(({ street }) => street)),
+  }));
   const pairs = Math.ceil(numbers / (2 * rows.length));
   if (FIRST_CODE + pairs * towns.length > LAST_CODE) {
     throw new RangeError(`${numbers} numbers need more towns than there are INSEE codes.`);
@@ -89,15 +92,17 @@ export async function writeBanoCopies(
   function* lines(firstPair: number): Generator<string> {
     const lastPair = Math.min(pairs, firstPair + FILE_PAIRS) - 1;
     for (let pair = firstPair; pair <= lastPair; pair += 1) {
-      for (const [town, townRows] of towns.entries()) {
+      for (const [town, own] of towns.entries()) {
         const cityCode = toCode(FIRST_CODE + pair * towns.length + town);
         let text = "";
         let street = "";
         copies.towns += 1;
-        for (const half of [0, 1]) {
-          for (const row of townRows) {
+        const others = towns[(town + (towns.length >> 1)) % towns.length]!;
+        const target = { pair, cityCode, town: toWord(pair * towns.length + town), real: own };
+        for (const half of [own, others]) {
+          for (const row of half.rows) {
             if (copies.numbers === numbers) break;
-            const copy = copier.copy(row, { pair, half, cityCode, town: toWord(pair * towns.length + town) });
+            const copy = copier.copy(row, half, target);
             if (copy.streetCode !== street) copies.streets += 1;
             street = copy.streetCode;
             if (copies.numbers % stride === 0) copies.samples.push(toSample(copy));
@@ -119,13 +124,19 @@ export async function writeBanoCopies(
   return copies;
 }
 
-/** Where a copy is, and its town. */
-interface CopyPlace {
+interface RealTown {
+  rows: readonly BanoRow[];
+  /** Names of its streets. */
+  streets: ReadonlySet<string>;
+}
+
+/** The town that rows are copied to. */
+interface TargetTown {
   pair: number;
-  /** 0 or 1. */
-  half: number;
   cityCode: string;
   town: string;
+  /** The one in its place. */
+  real: RealTown;
 }
 
 interface CopiedRow extends BanoRow {
@@ -137,9 +148,9 @@ const GRID_COLUMNS = 20;
 const GRID_DEGREES = 0.4;
 const GRID_WEST = -6.4;
 const GRID_SOUTH = -1.2;
-/** Between the streets of one half of a town and those of the other. */
+/** Between the streets of a town and those that are another one's. */
 const HALF_DEGREES = 0.013;
-/** First characters of the streets' codes, and those that stand for them in the second half. */
+/** First characters of the codes of streets, and those that stand for them in streets of another town. */
 const FIRST_CHARACTERS = "0123456789ABX";
 const SECOND_CHARACTERS = "CDEFGHIJKLMNO";
 /** One in so many names of one town has another last word in each copy. France has some 700,000 names of streets. */
@@ -147,7 +158,7 @@ const RENAMED_SHARE = 3;
 const NAME_WORDS = 300_000;
 
 class RowCopier {
-  /** Numbers of the names that change. Names of several towns, such as Rue de l'Église, are the same in each copy. */
+  /** Numbers of the names that change. Those of several towns, such as Rue de l'Église, are the same in each copy. */
   readonly #renamed = new Map<string, number>();
   readonly #postcodes = new Map<string, number>();
 
@@ -162,23 +173,32 @@ class RowCopier {
     }
   }
 
-  copy(row: BanoRow, { pair, half, cityCode, town }: CopyPlace): CopiedRow {
-    const { streetCode, street, latitude, longitude } = row;
-    const first = streetCode.charAt(0);
-    const code = half === 0 ? first : SECOND_CHARACTERS.charAt(FIRST_CHARACTERS.indexOf(first));
-    const renamed = this.#renamed.get(street);
-    const word = renamed === undefined ? 0 : (renamed * 7_919 + (2 * pair + half) * 104_729) % NAME_WORDS;
-    const postcode = FIRST_CODE + pair * this.#postcodes.size + (this.#postcodes.get(row.postcode) ?? 0);
+  /** @param from the real town that has the row */
+  copy(row: BanoRow, from: RealTown, { pair, cityCode, town, real }: TargetTown): CopiedRow {
+    const isOther = from !== real;
+    const first = row.streetCode.charAt(0);
+    const code = isOther ? SECOND_CHARACTERS.charAt(FIRST_CHARACTERS.indexOf(first)) : first;
+    const [start, end] = [from.rows[0]!, real.rows[0]!];
+    const { postcode } = isOther ? end : row;
+    const south = end.latitude - start.latitude + (isOther ? HALF_DEGREES : 0) + GRID_SOUTH;
+    const west = end.longitude - start.longitude + GRID_WEST;
     return {
       ...row,
       cityCode,
       town,
-      streetCode: code + streetCode.slice(1),
-      street: renamed === undefined ? street : street.replace(/[^ ']+$/, toWord(word)),
-      postcode: toCode(postcode),
-      latitude: latitude + GRID_SOUTH + Math.floor(pair / GRID_COLUMNS) * GRID_DEGREES + half * HALF_DEGREES,
-      longitude: longitude + GRID_WEST + (pair % GRID_COLUMNS) * GRID_DEGREES,
+      streetCode: code + row.streetCode.slice(1),
+      street: this.#rename(row.street, 2 * pair + Number(isOther), isOther && real.streets.has(row.street)),
+      postcode: toCode(FIRST_CODE + pair * this.#postcodes.size + this.#postcodes.get(postcode)!),
+      latitude: row.latitude + south + Math.floor(pair / GRID_COLUMNS) * GRID_DEGREES,
+      longitude: row.longitude + west + (pair % GRID_COLUMNS) * GRID_DEGREES,
     };
+  }
+
+  /** @param isTaken whether another street of the town has the name */
+  #rename(street: string, copy: number, isTaken: boolean): string {
+    const number = this.#renamed.get(street) ?? (isTaken ? street.length : undefined);
+    if (number === undefined) return street;
+    return street.replace(/[^ ']+$/, toWord((number * 7_919 + copy * 104_729) % NAME_WORDS));
   }
 }
 

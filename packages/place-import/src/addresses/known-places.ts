@@ -43,6 +43,7 @@ export class KnownPlaces {
 
   /** Whether a former source has the place. */
   has(record: PlaceRecord): boolean {
+    if (this.#size === 0) return false;
     const [key] = this.#keysOf(record);
     return key !== undefined && this.#find(key, record) !== NONE;
   }

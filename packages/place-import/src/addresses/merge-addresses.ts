@@ -26,36 +26,34 @@ export class AddressMerge {
     this.#left = new Set(sources.filter(isAddressSource).map(({ name }) => name));
   }
 
-  /** Yields the records of the next source, without those that are known. */
-  async *merge(
-    source: ManifestSource,
-    records: AsyncIterable<PlaceRecord> | Iterable<PlaceRecord>,
-  ): AsyncGenerator<PlaceRecord> {
+  /**
+   * Starts the next source.
+   *
+   * @returns a function that completes its records, and returns null for those that are known.
+   */
+  startSource(source: ManifestSource): (record: PlaceRecord) => PlaceRecord | null {
     // Without an address file behind it, nobody looks its places up.
-    if (this.#left.size === 0) {
-      yield* records;
-      return;
-    }
+    if (this.#left.size === 0) return (record) => record;
     this.#known.startSource();
-    const isAddresses = isAddressSource(source);
-    if (isAddresses) this.#left.delete(source.name);
+    if (!isAddressSource(source)) {
+      return (record) => {
+        this.#known.add(record);
+        return record;
+      };
+    }
+    this.#left.delete(source.name);
     const hasFollower = this.#left.size > 0;
     const omitted: KindCounts = {};
+    this.#omitted.set(source.name, omitted);
     const townAreas = new Map<string, TownAreas | null>();
-    for await (const record of records) {
-      if (!isAddresses) {
-        this.#known.add(record);
-        yield record;
-        continue;
-      }
+    return (record) => {
       if (this.#known.has(record)) {
         omitted[record.kind] = (omitted[record.kind] ?? 0) + 1;
-        continue;
+        return null;
       }
       if (hasFollower) this.#known.add(record);
-      yield this.#complete(record, townAreas);
-    }
-    if (isAddresses) this.#omitted.set(source.name, omitted);
+      return this.#complete(record, townAreas);
+    };
   }
 
   /** Returns how many places of an address file other sources have. */

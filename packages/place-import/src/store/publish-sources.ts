@@ -227,10 +227,8 @@ async function buildIndex(
       const records = isFeed(source)
         ? feeds.ownPlaces(source.name)
         : readRecordFile(join(folder.path, source.file), source.name);
-      await writer.add(
-        describeSource(source, feeds),
-        watchRecords(addresses.merge(source, records), feeds, see),
-      );
+      const merge = addresses.startSource(source);
+      await writer.add(describeSource(source, feeds), joinRecords(records, { merge, feeds, see }));
     }
     const description = await writer.finish((share) => {
       signal?.throwIfAborted();
@@ -256,14 +254,19 @@ function describeSource(manifestSource: ManifestSource, feeds: JoinedFeeds): Sou
   return { ...feed, joinedCount: feeds.joinedCount(source.name) };
 }
 
-async function* watchRecords(
+async function* joinRecords(
   records: AsyncIterable<PlaceRecord> | Iterable<PlaceRecord>,
-  feeds: JoinedFeeds,
-  see: (record: PlaceRecord) => void,
+  joins: {
+    merge: (record: PlaceRecord) => PlaceRecord | null;
+    feeds: JoinedFeeds;
+    see: (record: PlaceRecord) => void;
+  },
 ): AsyncGenerator<PlaceRecord> {
   for await (const record of records) {
-    const joined = feeds.withFeeds(record);
-    see(joined);
+    const merged = joins.merge(record);
+    if (merged === null) continue;
+    const joined = joins.feeds.withFeeds(merged);
+    joins.see(joined);
     yield joined;
   }
 }

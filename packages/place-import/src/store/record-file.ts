@@ -35,36 +35,39 @@ export async function* readRecordFile<Row extends object = PlaceRecord>(
   path: string,
   sourceName: string,
 ): AsyncGenerator<Row> {
-  for await (const line of readRecordLines(path, sourceName)) yield parseRecord<Row>(line, path, sourceName);
+  for await (const lines of readLineBatches(path, sourceName)) {
+    for (const line of lines) yield parseRecord<Row>(line, path, sourceName);
+  }
 }
 
 /** Yields the records as text, so that unneeded ones are not parsed. */
 export async function* readRecordLines(path: string, sourceName: string): AsyncGenerator<string> {
-  let lineNumber = 0;
-  try {
-    for await (const line of readLines(gunzipChunks(path))) {
-      lineNumber += 1;
-      yield line;
-    }
-  } catch (error) {
-    throw createUnreadableError(path, sourceName, `after line ${lineNumber}`, error);
-  }
+  for await (const lines of readLineBatches(path, sourceName)) yield* lines;
 }
 
-async function* readLines(pieces: AsyncIterable<Buffer>): AsyncGenerator<string> {
+/** Each step of an asynchronous generator takes time, so it has many lines. */
+async function* readLineBatches(path: string, sourceName: string): AsyncGenerator<string[]> {
+  let lineCount = 0;
   let rest: Buffer = Buffer.alloc(0);
-  for await (const piece of pieces) {
-    const end = piece.lastIndexOf("\n") + 1;
-    if (end === 0) {
-      rest = Buffer.concat([rest, piece]);
-      continue;
+  try {
+    for await (const piece of gunzipChunks(path)) {
+      const end = piece.lastIndexOf("\n") + 1;
+      if (end === 0) {
+        rest = Buffer.concat([rest, piece]);
+        continue;
+      }
+      // Whole lines are decoded at once: a decoder of streams takes several times as long.
+      const lines = Buffer.concat([rest, piece.subarray(0, end - 1)])
+        .toString("utf8")
+        .split("\n");
+      rest = Buffer.from(piece.subarray(end));
+      lineCount += lines.length;
+      yield lines;
     }
-    // Whole lines are decoded at once: a decoder of streams takes several times as long.
-    const lines = Buffer.concat([rest, piece.subarray(0, end - 1)]).toString("utf8");
-    rest = Buffer.from(piece.subarray(end));
-    yield* lines.split("\n");
+  } catch (error) {
+    throw createUnreadableError(path, sourceName, `after line ${lineCount}`, error);
   }
-  if (rest.length > 0) yield rest.toString("utf8");
+  if (rest.length > 0) yield [rest.toString("utf8")];
 }
 
 function parseRecord<Row extends object>(line: string, path: string, sourceName: string): Row {

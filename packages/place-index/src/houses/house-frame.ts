@@ -65,7 +65,7 @@ export function splitAddress(record: PlaceRecord, json: string, likelyFrame = ""
   };
   const isPlain = PLAIN_NUMBER.test(number);
   // A street with the number in its name could fill several frames, and the order must not decide.
-  const isLikely = isPlain && plainStreets.get(street) === true && !street.includes(number);
+  const isLikely = isPlain && likelyFrame !== "" && !street.includes(number) && isPlainStreet(street, record);
   if (isLikely && fillFrame(likelyFrame, street, house) === json)
     return { frame: likelyFrame, street, house };
   const name = markAddress(names.default, number, street);

@@ -1,7 +1,7 @@
 import { toCell } from "../../geo/cells.ts";
 import { packExtent } from "../../houses/cell-extent.ts";
 import { HouseBlock, HouseFrame, readFrame } from "../../houses/house-block.ts";
-import { escapeJson, toHouseLocation } from "../../houses/house-frame.ts";
+import { escapeJson, type House, toHouseLocation } from "../../houses/house-frame.ts";
 import { packHouses } from "../../houses/packed-houses.ts";
 import { toPlaceWords } from "../../text/place-words.ts";
 import { joinContext, listNearTypes, type NearPlace } from "../../writing/place-row.ts";
@@ -33,7 +33,9 @@ export class HouseRows {
   }
 
   add(batch: RowBatch, staged: StagedHouses): HouseTerms {
-    const { rank, scope, street, houses } = staged;
+    const { rank, scope, street } = staged;
+    // Our own texts.
+    const houses = staged.houses.map((json) => JSON.parse(json) as House);
     const { number, frame } = this.#addFrame(batch, staged);
     const { idStart, bytes, idKeys } = packHouses(houses);
     batch.house.push([rank, number, this.#packText(street), this.#packText(idStart), bytes]);

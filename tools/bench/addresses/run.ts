@@ -78,35 +78,36 @@ try {
 async function importCopies(
   path: string,
 ): Promise<{ copies: BanoCopies; imported: ImportedCopies; indexPath: string }> {
-  const [dataDir, reportPath] = [join(path, "data"), join(path, "imported.json")];
-  if (!existsSync(reportPath)) {
+  const dataDir = join(path, "data");
+  const copies = await keepAsJson(join(path, "copies.json"), async () => {
     await rm(path, { recursive: true, force: true });
     await mkdir(path, { recursive: true });
     say(`writing ${numbers} numbers …`);
-    const copies = await writeBanoCopies(path, await readBanoRows(BANO_FILES), numbers);
+    return writeBanoCopies(path, await readBanoRows(BANO_FILES), numbers);
+  });
+  const measure = await keepAsJson(join(path, "imported.json"), async () => {
+    await rm(dataDir, { recursive: true, force: true });
     say(`importing ${copies.files.length} files …`);
     const program = join(import.meta.dirname, "measure-addresses.ts");
     const output = execFileSync(process.execPath, [program, dataDir, ...copies.files], { encoding: "utf8" });
     // Written by measure-addresses.ts as this type.
-    const measure = JSON.parse(output) as AddressMeasure;
-    await writeFile(reportPath, JSON.stringify({ copies, measure }));
-  }
-  // Written above, by this run or one before.
-  const { copies, measure } = JSON.parse(await readFile(reportPath, "utf8")) as {
-    copies: BanoCopies;
-    measure: AddressMeasure;
-  };
+    return JSON.parse(output) as AddressMeasure;
+  });
   const folderPath = join(dataDir, "places");
   const { index, sources } = await readManifest(folderPath);
   const indexPath = join(folderPath, index ?? "");
-  const [indexBytes, sourceBytes] = await Promise.all(
-    [indexPath, join(folderPath, sources[0]?.file ?? "")].map(async (file) => (await stat(file)).size),
-  );
-  return {
-    copies,
-    imported: { copies, measure, indexBytes: indexBytes!, sourceBytes: sourceBytes! },
-    indexPath,
-  };
+  const { size: indexBytes } = await stat(indexPath);
+  const { size: sourceBytes } = await stat(join(folderPath, sources[0]?.file ?? ""));
+  return { copies, imported: { copies, measure, indexBytes, sourceBytes }, indexPath };
+}
+
+/** Returns the value of a file that a run before wrote, or creates it. */
+async function keepAsJson<Value>(path: string, create: () => Promise<Value>): Promise<Value> {
+  // Written below as this type.
+  if (existsSync(path)) return JSON.parse(await readFile(path, "utf8")) as Value;
+  const value = await create();
+  await writeFile(path, JSON.stringify(value));
+  return value;
 }
 
 /** Builds the index of synthetic places, unless a run before kept it. */

@@ -30,6 +30,8 @@ const RESPONSE_TIMEOUT_MS = 5_000;
 const MAX_RETRYING_MS = 4_000;
 /** Slower transfers are given up. */
 const MIN_BYTES_PER_MS = 100;
+/** Storages accept requests whose time differs by less than 15 minutes from theirs. */
+const MAX_SKEW_MS = 300_000;
 /** Larger files are stored in parts of this size, so a dropped connection repeats one part. S3 takes 5 GB in one request. */
 const PART_BYTES = 128 * 1024 ** 2;
 /** S3 has no more parts of one file; those of very large files are larger. */
@@ -400,9 +402,10 @@ function getStatus(error: unknown): number | null {
   return (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode ?? null;
 }
 
-/** Whether the client has learnt from the response that the clock of this machine is wrong. The next request has the right time. */
+/** Whether a response says that the clock of this machine is wrong. The client learns the time from it for the next request. */
 function hasSetClock(error: unknown): boolean {
-  return (error as { $metadata?: { clockSkewCorrected?: boolean } }).$metadata?.clockSkewCorrected === true;
+  const { date } = (error as { $response?: { headers?: Record<string, string> } }).$response?.headers ?? {};
+  return Math.abs(Date.parse(date ?? "") - Date.now()) > MAX_SKEW_MS;
 }
 
 /** Whether the same request would fail again. */

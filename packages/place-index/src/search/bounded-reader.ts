@@ -36,8 +36,11 @@ export function boundReader(reader: IndexReader, budget: WorkBudget): IndexReade
         budget.spend(WORK.block);
         return !budget.isSpent();
       };
-      const places = await reader.matching(match, after, limit, mayUnpack);
-      const last = places.length < limit ? undefined : places.at(-1)?.rank;
+      const lastRank = price.reachWith(budget.countLeft());
+      const places = await reader.matching(match, after, limit, { mayUnpack, lastRank });
+      const isCut = places.length < limit && lastRank < (reader.placeCount ?? 0);
+      if (isCut) budget.markPartial();
+      const last = places.length < limit ? lastRank : places.at(-1)?.rank;
       budget.spend(price.passedUpTo(last) + WORK.candidate * places.length);
       return places;
     },
@@ -68,11 +71,11 @@ export function boundReader(reader: IndexReader, budget: WorkBudget): IndexReade
 
 /**
  * Price of the lists that a lookup reads, in units: before it runs the expected one, and afterwards that of the ranks
- * that were passed. An engine without a `placeCount` reads whole lists at a time, which the other prices cover.
+ * that were passed. Fewer places than expected make it dearer, so it ends at the rank that can be afforded. An engine without a `placeCount` reads whole lists at a time, which the other prices cover.
  */
 async function priceLists(reader: IndexReader, match: TermMatch, after: number, limit: number) {
   const { placeCount = 0 } = reader;
-  if (placeCount === 0) return { expected: 0, passedUpTo: () => 0 };
+  if (placeCount === 0) return { expected: 0, passedUpTo: () => 0, reachWith: () => Number.MAX_SAFE_INTEGER };
   const { scopes = [] } = match;
   const words = new Map<Scope, WordLists>();
   for (const scope of scopes) words.set(scope, await reader.wordLists(scope));
@@ -81,7 +84,10 @@ async function priceLists(reader: IndexReader, match: TermMatch, after: number, 
   const whole = (perThousand * postings) / 1_000;
   return {
     expected: whole * Math.min(1 - after / placeCount, limit / matches),
-    passedUpTo: (rank = placeCount) => (whole * (rank - after)) / placeCount,
+    passedUpTo: (rank = placeCount) => (whole * (Math.min(rank, placeCount) - after)) / placeCount,
+    /** The rank up to which so many units reach. */
+    reachWith: (units: number) =>
+      units >= whole ? placeCount : after + Math.ceil((placeCount * Math.max(0, units)) / whole),
   };
 }
 

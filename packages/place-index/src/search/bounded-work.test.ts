@@ -9,7 +9,8 @@ import { aPoi, awayFromHarbour, HARBOUR } from "../conformance/places.ts";
 import type { NearbyQuery, TextQuery } from "../place-index.ts";
 import { createSqlitePlaceIndexWriter } from "../sqlite/index.ts";
 import { openReader } from "../sqlite/sqlite-reader.ts";
-import type { IndexReader } from "./index-reader.ts";
+import { boundReader } from "./bounded-reader.ts";
+import type { IndexReader, TermMatch } from "./index-reader.ts";
 import { isPartialSearch } from "./partial-results.ts";
 import { runCall } from "./run-call.ts";
 import { CallAbortedError, WorkBudget } from "./work-budget.ts";
@@ -72,6 +73,33 @@ test("skips a lookup above the remaining budget, and does cheaper ones", () => {
   expect(budget.canAfford(100)).toBe(true);
   expect([budget.isPartial, budget.canAfford(101), budget.isPartial]).toEqual([false, false, true]);
   expect(budget.isSpent()).toBe(false);
+});
+
+test("a lookup with fewer places than expected ends at the rank that is affordable", async () => {
+  const cafes = ["cafe"];
+  const lookUp = async (match: TermMatch, units: number) => {
+    const budget = new WorkBudget({ units, cpuMs: 1_000 });
+    const places = await boundReader(reader, budget).matching(match, 0, 1);
+    return { found: places.length, isPartial: budget.isPartial, spent: budget.unitsSpent };
+  };
+  // Looking through all lists for a café takes 2.3 units, and the first one is expected at once.
+  expect(await lookUp({ all: [cafes] }, 9)).toMatchObject({ found: 1, isPartial: false });
+  const none = { all: [cafes], none: cafes };
+  expect(await lookUp(none, 20)).toMatchObject({ found: 0, isPartial: false });
+  const cut = await lookUp(none, 9);
+  expect(cut).toMatchObject({ found: 0, isPartial: true });
+  expect(cut.spent).toBeCloseTo(9, 1);
+  expect(await reader.matching({ all: [cafes] }, 2, 10, { lastRank: 5 })).toHaveLength(3);
+});
+
+test("CPU time that is left bounds what is affordable, once work is heavy", () => {
+  let cpuMs = 0;
+  const budget = new WorkBudget({ units: 2_500, cpuMs: 40 }, undefined, undefined, () => cpuMs);
+  cpuMs = 30;
+  budget.spend(1_000);
+  expect(budget.canAfford(1_500)).toBe(true);
+  budget.spend(1);
+  expect([budget.canAfford(400), budget.canAfford(401)]).toEqual([true, false]);
 });
 
 test("ends work that takes more CPU time than its units cost, once it is heavy", () => {

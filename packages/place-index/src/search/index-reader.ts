@@ -73,11 +73,8 @@ export interface IndexReader {
   scopeNumber(scope: Scope): number | undefined;
   /** The words of public places, or of the places in a scope that the index has. */
   wordLists(scope?: Scope): Promise<WordLists>;
-  /**
-   * The first `limit` places after rank `after` that match, the most popular first. `mayUnpack` is called before the
-   * house numbers of a street are read; false ends the lookup.
-   */
-  matching(match: TermMatch, after: number, limit: number, mayUnpack?: () => boolean): Promise<Candidate[]>;
+  /** The first `limit` places after rank `after` that match, the most popular first. */
+  matching(match: TermMatch, after: number, limit: number, bounds?: LookupBounds): Promise<Candidate[]>;
   /** The places in `box` that have one of the numbered types; 0 is any point of interest. A place may come more than once. The box does not cross the antimeridian. Stops after `limit` of them. */
   near(types: readonly number[], box: Viewport, limit?: number): Promise<IndexedPoint[]>;
   /** Returns the data for ranking the places at `ranks`, in their order. */
@@ -93,6 +90,14 @@ export interface IndexReader {
   /** Returns the reader of one call, if that knows more than the index. */
   forCall?(budget: WorkBudget): CallReader;
   close(): Promise<void>;
+}
+
+/** What ends a lookup early. */
+export interface LookupBounds {
+  /** Called before the house numbers of a street are read; false ends the lookup. */
+  mayUnpack?: () => boolean;
+  /** The last rank that is looked at; streets at it are read with all of their house numbers. */
+  lastRank?: number;
 }
 
 /** An index in shards, as one call reads it. */

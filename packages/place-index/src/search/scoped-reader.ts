@@ -23,7 +23,7 @@ export function showSources(reader: IndexReader, sources: readonly string[] = []
       );
       return lists;
     },
-    matching({ all, none = [], around, near }, after, limit) {
+    matching({ all, none = [], around, near }, after, limit, bounds) {
       const match = {
         all: all.map((group) => addScopes(group, scopes)),
         none: addScopes(none, scopes),
@@ -31,7 +31,7 @@ export function showSources(reader: IndexReader, sources: readonly string[] = []
         near,
         scopes,
       };
-      return reader.matching(match, after, limit);
+      return reader.matching(match, after, limit, bounds);
     },
     near(types, box, limit) {
       const scoped = types.flatMap((type) => [...numbers.values()].map((number) => number + type));

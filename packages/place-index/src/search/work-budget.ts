@@ -44,6 +44,9 @@ export const MAX_WORK: WorkLimits = { units: 2_500, cpuMs: 30 };
 /** Limits of a call whose filter needs facts of each record, such as opening hours. */
 export const MAX_FILTERED_WORK: WorkLimits = { units: 16_000, cpuMs: 200 };
 
+/** Units take at most 25 microseconds, those of rare words. */
+const MIN_UNITS_PER_CPU_MS = 40;
+
 /** Units that a call may take of a thread that others need too; a call with more work starts again elsewhere. */
 export const MAX_SHARED_WORK_UNITS = 1_000;
 
@@ -121,9 +124,15 @@ export class WorkBudget {
     return Math.max(1, Math.ceil(this.#unitsLeft / units));
   }
 
+  /** Units that are left, or that the CPU time that is left is good for. */
+  countLeft(): number {
+    if (this.#unitsSpent <= MAX_SHARED_WORK_UNITS) return this.#unitsLeft;
+    return Math.min(this.#unitsLeft, MIN_UNITS_PER_CPU_MS * (this.#endsAtCpuMs - this.#readCpuMs()));
+  }
+
   /** Whether work of this price can be done; where it cannot, it is omitted, so the result becomes partial. */
   canAfford(units: number): boolean {
-    if (units <= this.#unitsLeft) return true;
+    if (units <= this.countLeft()) return true;
     this.#isPartial = true;
     return false;
   }

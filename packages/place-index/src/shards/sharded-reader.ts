@@ -9,6 +9,7 @@ import {
   FileLostError,
   type IndexedPoint,
   type IndexReader,
+  type LookupBounds,
   type TermMatch,
   type WarmUp,
   type WordLists,
@@ -195,10 +196,15 @@ class ShardedCall implements CallReader {
     match: TermMatch,
     after: number,
     limit: number,
-    mayUnpack: () => boolean = () => true,
+    { mayUnpack, lastRank = this.placeCount }: LookupBounds = {},
   ): Promise<Candidate[]> {
     const { head, facts, router } = this.#index;
-    const walkHead = (count: number) => head.walk(match, countUpTo(facts.ranks, after), count, mayUnpack);
+    const toBounds = (ranks: Uint32Array) => ({
+      ...(mayUnpack && { mayUnpack }),
+      lastRank: countUpTo(ranks, lastRank),
+    });
+    const walkHead = (count: number) =>
+      head.walk(match, countUpTo(facts.ranks, after), count, toBounds(facts.ranks));
     // All localities are in the head.
     if (match.all.some(isForLocalities)) return [...walkHead(limit)];
     const routed = router.route(match, isOpen);
@@ -216,7 +222,7 @@ class ShardedCall implements CallReader {
     const missing = limit - results.length;
     const walk = (shards: readonly OpenShard[]) =>
       this.#mergeWalks(shards, missing, (shard, reader) =>
-        reader.walk(match, countUpTo(shard.ranks, start), missing, mayUnpack),
+        reader.walk(match, countUpTo(shard.ranks, start), missing, toBounds(shard.ranks)),
       );
     const [near, far] = splitByDistance(routed, match.near);
     const first = walk(near);

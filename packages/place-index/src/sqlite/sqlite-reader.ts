@@ -8,7 +8,14 @@ import type { HouseBlock } from "../houses/house-block.ts";
 import { HouseMatcher } from "../houses/house-matcher.ts";
 import { PlaceIndexError } from "../place-index.ts";
 import type { Candidate } from "../ranking/score-place.ts";
-import type { IndexedPoint, IndexReader, TermMatch, WarmUp, WordLists } from "../search/index-reader.ts";
+import type {
+  IndexedPoint,
+  IndexReader,
+  LookupBounds,
+  TermMatch,
+  WarmUp,
+  WordLists,
+} from "../search/index-reader.ts";
 import { NumberedTypes } from "../search/numbered-types.ts";
 import { PUBLIC_SCOPE, type Scope } from "../search/source-scope.ts";
 import { Vocabulary } from "../search/vocabulary.ts";
@@ -75,7 +82,7 @@ export class SqliteReader implements IndexReader, WordLists {
     );
     this.#placeRow.setReturnArrays(true);
     this.#matching = this.#database.prepare(
-      "select rowid from words where words match ? and rowid > ? order by rowid",
+      "select rowid from words where words match ? and rowid > ? and rowid <= ? order by rowid",
     );
     this.#matching.setReturnArrays(true);
     this.records = new StoredRecords(this.#database, (type) => this.#types.numberOf(type) ?? 0);
@@ -121,9 +128,9 @@ export class SqliteReader implements IndexReader, WordLists {
     match: TermMatch,
     after: number,
     limit: number,
-    mayUnpack = () => true,
+    bounds: LookupBounds = {},
   ): Promise<Candidate[]> {
-    return [...this.walk(match, after, limit, mayUnpack)];
+    return [...this.walk(match, after, limit, bounds)];
   }
 
   /**
@@ -131,7 +138,12 @@ export class SqliteReader implements IndexReader, WordLists {
    *
    * @param limit of all that it yields
    */
-  *walk(match: TermMatch, after: number, limit: number, mayUnpack: () => boolean): Generator<Candidate> {
+  *walk(
+    match: TermMatch,
+    after: number,
+    limit: number,
+    { mayUnpack = () => true, lastRank = Number.MAX_SAFE_INTEGER }: LookupBounds,
+  ): Generator<Candidate> {
     const expression = matchExpression(match);
     if (expression === null) return;
     let found = 0;
@@ -141,7 +153,7 @@ export class SqliteReader implements IndexReader, WordLists {
     const matcher = new HouseMatcher(match);
     let missedBlocks = 0;
     // With `setReturnArrays` a row is an array in the order of the query's columns.
-    for (const row of this.#matching.iterate(expression, start)) {
+    for (const row of this.#matching.iterate(expression, start, lastRank)) {
       const [rank] = row as unknown as [number];
       const place = this.#findPlace(rank);
       if (place !== undefined) {

@@ -1,4 +1,4 @@
-import type { AutocompleteQuery } from "@lieudit/place-index";
+import { type AutocompleteQuery, isPartialSearch } from "@lieudit/place-index";
 import {
   type AutocompleteRequest,
   type AutocompleteResponse,
@@ -57,14 +57,18 @@ export async function autocomplete(
     ...(asked.includedRegionCodes?.length ? { countryCodes: asked.includedRegionCodes } : {}),
   };
   const signal = createDeadline(request, deps);
-  const queries = asked.includeQueryPredictions
-    ? await suggestAllQueries({ ...filters, input, limit: MAX_QUERY_PREDICTIONS }, deps, signal)
-    : [];
-  const query: AutocompleteQuery = { ...filters, input, limit: MAX_SUGGESTIONS - queries.length };
+  const query: AutocompleteQuery = { ...filters, input, limit: MAX_SUGGESTIONS };
   const explanation = await explainCall(parameters, deps, () => ({ method: "autocomplete", query }), signal);
   const hits = input.trim() === "" ? [] : await deps.places.autocomplete(query, signal);
+  // A search that had to end early leaves no time for another one.
+  const queries =
+    asked.includeQueryPredictions && !isPartialSearch(signal)
+      ? await suggestAllQueries({ ...query, limit: MAX_QUERY_PREDICTIONS }, deps, signal)
+      : [];
 
-  const listed = hits.filter(({ place }) => isListedRecord(place, asked));
+  const listed = hits
+    .slice(0, MAX_SUGGESTIONS - queries.length)
+    .filter(({ place }) => isListedRecord(place, asked));
   const suggestions: Suggestion[] = [
     ...toPlacePredictions(listed, reader, asked.origin).map((placePrediction) => ({ placePrediction })),
     ...queries,

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { createSqlitePlaceIndexWriter } from "@lieudit/place-index/sqlite";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, expect, onTestFinished, test, vi } from "vitest";
 import { isIndexOutdated } from "./migrate-index.mjs";
 
 const folder = mkdtempSync(join(tmpdir(), "lieudit-index-move-"));
@@ -34,5 +34,20 @@ test("an index that another version wrote is rebuilt; one of this version, a dam
   index.close();
   expect(isIndexOutdated(places)).toBe(true);
   writeFileSync(path, "damaged");
+  expect(isIndexOutdated(places)).toBe(false);
+});
+
+test("an index of a later version is rebuilt, unless another server has published it for all", async () => {
+  const places = mkdtempSync(join(folder, "places-"));
+  const path = join(places, "index-1.sqlite");
+  await createSqlitePlaceIndexWriter(path).finish();
+  const manifest = { version: 1, generation: 1, index: "index-1.sqlite", sources: [] };
+  writeFileSync(join(places, "current.json"), JSON.stringify(manifest));
+  const index = new DatabaseSync(path);
+  index.exec("pragma user_version = 999");
+  index.close();
+  expect(isIndexOutdated(places)).toBe(true);
+  vi.stubEnv("FILES_URL", "s3://key:secret@127.0.0.1:1/bucket");
+  onTestFinished(() => void vi.unstubAllEnvs());
   expect(isIndexOutdated(places)).toBe(false);
 });

@@ -77,9 +77,13 @@ export function checkSchema(database: DatabaseSync, path: string, expected = SCH
     throw new PlaceIndexError("BROKEN", `${path} is no finished place index; import the sources again.`);
   }
   if (version !== expected) {
+    const advice =
+      Number(version) > expected
+        ? "a later version of the program wrote it, so upgrade this one"
+        : "npm run import -- --rebuild makes it anew of what was imported";
     throw new PlaceIndexError(
       "INCOMPATIBLE",
-      `${path} has index version ${String(version)}, this program reads ${expected}; npm run import -- --rebuild makes it anew of what was imported.`,
+      `${path} has index version ${String(version)}, this program reads ${expected}; ${advice}.`,
     );
   }
 }

@@ -212,6 +212,18 @@ test.each([
   expect(await openFiles()).not.toContain(file);
 });
 
+test.each([
+  [1, "rebuild makes it anew"],
+  [999, "so upgrade this one"],
+])("a file of version %d says what to do", async (version, advice) => {
+  await createSqlitePlaceIndexWriter(path).finish();
+  const { DatabaseSync } = await import("node:sqlite");
+  const database = new DatabaseSync(path);
+  database.exec(`pragma user_version = ${version}`);
+  database.close();
+  await expect(openSqlitePlaceIndex(path)).rejects.toThrow(advice);
+});
+
 /** The files that this process has open; none if the system does not say. */
 async function openFiles(): Promise<string[]> {
   const descriptors = await readdir("/proc/self/fd").catch(() => []);

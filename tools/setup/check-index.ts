@@ -1,9 +1,13 @@
 import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { PlaceIndexError } from "../../packages/place-index/src/place-index.ts";
-import { SCHEMA_VERSION } from "../../packages/place-index/src/sqlite/schema.ts";
-import { openReader } from "../../packages/place-index/src/sqlite/sqlite-reader.ts";
-import { isInTables, readManifest } from "../../packages/place-index/src/store/manifest.ts";
+import { SCHEMA_VERSION, SHARD_VERSION } from "../../packages/place-index/src/sqlite/schema.ts";
+import { openReadOnly } from "../../packages/place-index/src/sqlite/sqlite-reader.ts";
+import {
+  isInTables,
+  type PlacesManifest,
+  readManifest,
+} from "../../packages/place-index/src/store/manifest.ts";
 
 /**
  * Run by `migrate-index.mjs` on Node 24 with the path of a manifest. Exits with
@@ -12,21 +16,26 @@ import { isInTables, readManifest } from "../../packages/place-index/src/store/m
  */
 const [path = ""] = process.argv.slice(2);
 const folder = dirname(path);
-try {
-  const name = (await readManifest(folder))?.index ?? null;
-  if (name !== null && isInTables(name)) process.exitCode = 3;
-  else if (name !== null) await (await openReader({ path: join(folder, name) })).close();
-} catch (error) {
-  const isIncompatible = error instanceof PlaceIndexError && error.code === "INCOMPATIBLE";
-  if (isIncompatible && !(await isOfUpgradedServer())) process.exitCode = 3;
+const manifest = await readManifest(folder).catch(() => null);
+if (manifest?.index != null && (isInTables(manifest.index) || isOutdated(manifest.index, manifest)))
+  process.exitCode = 3;
+
+function isOutdated(name: string, { shards }: PlacesManifest): boolean {
+  const expected = shards === undefined ? SCHEMA_VERSION : SHARD_VERSION;
+  try {
+    openReadOnly(join(folder, name), expected).close();
+    return false;
+  } catch (error) {
+    if (!(error instanceof PlaceIndexError) || error.code !== "INCOMPATIBLE") return false;
+    // A server that has a later version published it for all: this one is upgraded next.
+    const isShared = (process.env.FILES_URL ?? "") !== "";
+    return !(isShared && readVersion(join(folder, name)) > expected);
+  }
 }
 
-/** Whether a server that has a later version published it for all. This one is upgraded next. */
-async function isOfUpgradedServer(): Promise<boolean> {
-  const name = (await readManifest(folder))?.index;
-  if ((process.env.FILES_URL ?? "") === "" || !name) return false;
-  const database = new DatabaseSync(join(folder, name), { readOnly: true });
+function readVersion(file: string): number {
+  const database = new DatabaseSync(file, { readOnly: true });
   const version = Number(database.prepare("pragma user_version").get()?.user_version);
   database.close();
-  return version > SCHEMA_VERSION;
+  return version;
 }

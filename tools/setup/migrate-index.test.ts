@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { createSqlitePlaceIndexWriter } from "@lieudit/place-index/sqlite";
 import { afterAll, expect, onTestFinished, test, vi } from "vitest";
+import { SHARD_VERSION, signSchema } from "../../packages/place-index/src/sqlite/schema.ts";
 import { isIndexOutdated } from "./migrate-index.mjs";
 
 const folder = mkdtempSync(join(tmpdir(), "lieudit-index-move-"));
@@ -50,4 +51,21 @@ test("an index of a later version is rebuilt, unless another server has publishe
   vi.stubEnv("FILES_URL", "s3://key:secret@127.0.0.1:1/bucket");
   onTestFinished(() => void vi.unstubAllEnvs());
   expect(isIndexOutdated(places)).toBe(false);
+});
+
+test("an index in shards of this version is not rebuilt, one of another version is", async () => {
+  const places = mkdtempSync(join(folder, "places-"));
+  const head = join(places, "index-1.sqlite");
+  const sign = (version: number) => {
+    const index = new DatabaseSync(head);
+    signSchema(index, version);
+    index.close();
+  };
+  const shards = { maxPlaces: 1_000, files: [] };
+  const manifest = { version: 1, generation: 1, index: "index-1.sqlite", shards, sources: [] };
+  writeFileSync(join(places, "current.json"), JSON.stringify(manifest));
+  sign(SHARD_VERSION);
+  expect(isIndexOutdated(places)).toBe(false);
+  sign(SHARD_VERSION - 1);
+  expect(isIndexOutdated(places)).toBe(true);
 });

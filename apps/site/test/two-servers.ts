@@ -66,7 +66,8 @@ export async function sharePhotos(dataDir: string, stores: Partial<SharedStores>
 /** Starts a proxy on `port` that sends requests to the servers in turn. */
 export async function startRoundRobin(port: number, serverPorts: readonly number[]): Promise<Server> {
   let turn = 0;
-  const proxy = createServer((request, response) => {
+  // The servers' headers, which are passed on, promise 65 s.
+  const proxy = createServer({ keepAliveTimeout: 70_000 }, (request, response) => {
     turn += 1;
     const { url: path, method, headers } = request;
     const known = headers["x-forwarded-for"];
@@ -74,8 +75,6 @@ export async function startRoundRobin(port: number, serverPorts: readonly number
     const forwarded = known === undefined ? from : `${String(known)}, ${from}`;
     const passed = overHttp(
       {
-        // A kept connection may be closed by the server while the request is on its way.
-        agent: false,
         host: "127.0.0.1",
         port: serverPorts[turn % serverPorts.length],
         path,

@@ -38,7 +38,7 @@ export function measureHouse(root: string): HouseFigure[] {
       // House numbers packed in their streets have 1,300 lines; saved places, hidden listings, notes and calendar files have 700.
       // The words of an autocomplete, which apps can import alone, have 25 in each language, and landmarks of routes have 400.
       // Shared live values, maps read in parts and caches in front have 700, and shards of the place index 2,000.
-      max: 212_200,
+      max: 213_500,
       goal: 140_000,
     },
     {

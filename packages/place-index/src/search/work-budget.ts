@@ -39,7 +39,7 @@ export interface WorkLimits {
 }
 
 /** Units end a search at the same place each time. Rare words take 25 microseconds a unit, so time bounds those. */
-export const MAX_WORK: WorkLimits = { units: 2_500, cpuMs: 30 };
+export const MAX_WORK: WorkLimits = { units: 2_500, cpuMs: 24 };
 
 /** Limits of a call whose filter needs facts of each record, such as opening hours. */
 export const MAX_FILTERED_WORK: WorkLimits = { units: 16_000, cpuMs: 200 };

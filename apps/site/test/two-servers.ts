@@ -38,9 +38,10 @@ export async function startSharedStores(): Promise<SharedStores & { stop: () => 
 
 /** Publishes the places of a data folder for all servers, if there are several. */
 export async function sharePlaces(dataDir: string, stores: Partial<SharedStores>): Promise<void> {
-  if (stores.filesUrl === undefined) return;
+  const { databaseUrl, filesUrl } = stores;
+  if (filesUrl === undefined) return;
   const folder = join(dataDir, "places");
-  const shared = openSharedPlaces(folder, stores);
+  const shared = openSharedPlaces(folder, { databaseUrl, filesUrl });
   const manifest = await readManifest(folder);
   if (shared === undefined || manifest === null) throw new Error("There are no places to share.");
   // The fixture has no records of its source, which only imports read.
@@ -84,9 +85,13 @@ export async function startRoundRobin(port: number, serverPorts: readonly number
       (answer) => {
         response.writeHead(answer.statusCode ?? 502, answer.rawHeaders);
         answer.pipe(response);
+        // A server may answer before it has read a form; the rest would block the connection.
+        answer.on("end", () => request.unpipe(passed).resume());
       },
     );
-    passed.on("error", () => response.destroy());
+    passed.on("error", () => {
+      if (!response.writableEnded) response.destroy();
+    });
     request.on("error", () => passed.destroy());
     response.on("close", () => passed.destroy());
     request.pipe(passed);

@@ -94,10 +94,10 @@ async function importCopies(
     return JSON.parse(output) as AddressMeasure;
   });
   const folderPath = join(dataDir, "places");
-  const { index, sources } = await readManifest(folderPath);
-  const indexPath = join(folderPath, index ?? "");
+  const manifest = await readManifest(folderPath);
+  const indexPath = join(folderPath, manifest?.index ?? "");
   const { size: indexBytes } = await stat(indexPath);
-  const { size: sourceBytes } = await stat(join(folderPath, sources[0]?.file ?? ""));
+  const { size: sourceBytes } = await stat(join(folderPath, manifest?.sources[0]?.file ?? ""));
   return { copies, imported: { copies, measure, indexBytes, sourceBytes }, indexPath };
 }
 

@@ -222,7 +222,7 @@ describe("house numbers in an index", () => {
     await write([...streets.flat(), anAddress("1", "Rue Haute", { names: { default: "1 2 Rue Haute" } })]);
     const reader = await openReader({ path });
     let blockCount = 0;
-    const countBlocks = (max: number) => () => ++blockCount <= max;
+    const countBlocks = (max: number) => ({ mayUnpack: () => ++blockCount <= max });
     expect(await reader.matching({ all: [["1"], ["2"]] }, 0, 10, countBlocks(1_000))).toHaveLength(1);
     expect(blockCount).toBe(300);
     blockCount = 0;

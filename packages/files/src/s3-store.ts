@@ -329,7 +329,8 @@ export class S3Store implements FileStore {
         const status = getStatus(error);
         const { name } = error as Error;
         if (status === 404 && name !== "NoSuchBucket") return null;
-        if (status !== null && isFinal(status) && !hasSetClock(error)) throw this.#toError("REFUSED", error);
+        const mayHelp = attempt === 1 && hasSetClock(error);
+        if (status !== null && isFinal(status) && !mayHelp) throw this.#toError("REFUSED", error);
         const isOurs = error instanceof FileStoreError && error.code === "TOO_LARGE";
         if (isOurs || (status === null && isOfMachine(error))) throw error;
         const isLate = performance.now() - start > MAX_RETRYING_MS;

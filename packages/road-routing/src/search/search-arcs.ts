@@ -172,7 +172,7 @@ export class ArcSearcher {
     const endShare = (arc: number, { share }: Snap) => (isForth(arc) === isReverse ? 1 - share : share);
 
     let looked = 0;
-    let isHurried = false;
+    let isHurried = !isSpread && this.looked >= EXACT_ARCS;
     const best = targets.map((target) => findDirectRoute(source, target, isReverse, costs, speeds));
     const byEdge = new Map<number, number[]>();
     for (const [i, { edge }] of targets.entries()) byEdge.set(edge, [...(byEdge.get(edge) ?? []), i]);

@@ -89,8 +89,9 @@ export class AddressRowReader {
   }
 
   #readNumber(cell: CellText): string | undefined {
-    // The source decides whether a high number is one.
-    const key = `${cell("number")}${cell("suffix")}|${cell("source")}`;
+    const cellNumber = cell("number");
+    // The source decides whether a high number is one. The length keeps number and suffix apart.
+    const key = `${cell("source") === "OSM"}|${cellNumber.length}|${cellNumber}${cell("suffix")}`;
     let number = this.#numbers.get(key);
     if (number === undefined) {
       number = readNumber(cell, this.#layout);

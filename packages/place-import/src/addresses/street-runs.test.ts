@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { Spill } from "../places/spill.ts";
 import { type StoredAddressRow, StreetRuns } from "./street-runs.ts";
 
@@ -69,8 +69,12 @@ test("rows of one address are neighbours, with the best position first, then by 
   expect(storeAll([parcel, other, entrance, late])).toEqual([[entrance, late, parcel, other]]);
 });
 
-test("a street has at most 20,000 rows", () => {
-  const rows = Array.from({ length: 20_500 }, (_, number) => aRow("a", number));
+test("a street has hardly more than 20,000 rows, and no more are read", () => {
+  const rows = Array.from({ length: 30_000 }, (_, number) => aRow("a", number));
+  const parse = vi.spyOn(JSON, "parse");
+  onTestFinished(() => parse.mockRestore());
   const [street] = storeAll(rows);
   expect(street).toEqual(rows.slice(0, 20_000));
+  // Runs of a thousand rows.
+  expect(parse).toHaveBeenCalledTimes(20);
 });

@@ -69,10 +69,10 @@ export class StreetRuns {
    */
   *streets(): Generator<StoredAddressRow[]> {
     this.#close();
-    for (const { rows: runs } of this.#table.groups()) {
+    for (const { rows: runs } of this.#table.groups(({ rows }) => rows.length)) {
       const rows: StoredAddressRow[] = [];
       for (const { shared, rows: own } of runs) {
-        for (const row of own) if (rows.length < MAX_STREET_ROWS) rows.push({ ...shared, ...row });
+        for (const row of own) rows.push({ ...shared, ...row });
       }
       yield rows.sort((a, b) => compareTexts(a.id, b.id) || a.positionRank - b.positionRank);
     }
@@ -87,8 +87,6 @@ export class StreetRuns {
 }
 
 const MAX_RUN_ROWS = 1_000;
-/** Far above any street: a forged file must not exhaust the memory. */
-const MAX_STREET_ROWS = 20_000;
 
 function isOfRun(row: StoredAddressRow, { shared }: StreetRun): boolean {
   return SHARED_FIELDS.every((field) => row[field] === shared[field]);

@@ -57,22 +57,27 @@ export class SpillTable<Row> {
 
   /**
    * Yields the groups by key, with their rows by rank. The order does not depend on insertion.
-   * Rows beyond `MAX_GROUP_ROWS` are dropped. Call it after the last `add`.
+   * Rows of a group beyond `MAX_GROUP_ROWS` are dropped; a row may count for several. Call it after the last `add`.
    */
-  *groups(): Generator<{ key: string; rows: Row[] }> {
+  *groups(countRows: (row: Row) => number = () => 1): Generator<{ key: string; rows: Row[] }> {
     const sorted = this.#database.prepare(`SELECT key, row FROM ${this.#name} ORDER BY key, rank, row`);
     sorted.setReturnArrays(true);
     let key: string | undefined;
     let rows: Row[] = [];
+    let count = 0;
     for (const entry of sorted.iterate()) {
       // With `setReturnArrays` a row is an array in the order of the query's columns.
       const [entryKey, text] = entry as unknown as readonly [key: string, text: string];
       if (key !== undefined && entryKey !== key) {
         yield { key, rows };
         rows = [];
+        count = 0;
       }
       key = entryKey;
-      if (rows.length < MAX_GROUP_ROWS) rows.push(JSON.parse(text) as Row); // our own JSON
+      if (count >= MAX_GROUP_ROWS) continue;
+      const row = JSON.parse(text) as Row; // our own JSON
+      rows.push(row);
+      count += countRows(row);
     }
     if (key !== undefined) yield { key, rows };
   }

@@ -58,7 +58,7 @@ export async function buildShard(
     const { records, ranks, ownCount, topPopularity } = part;
     const numbered = withKnownTypes(types);
     const unknownTypes = types.types.filter((type) => !isPlaceType(type)).sort();
-    const content = digestRecords(records, new TypeNumbers(numbered), [cells, unknownTypes]);
+    const content = digestRecords(records, new TypeNumbers(numbered), [cells, unknownTypes], onProgress);
     const digest = present?.content === content ? await readFileDigest(present.path).catch(() => null) : null;
     const isUnchanged = digest !== null && digest.sha256 === present?.sha256;
     if (!isUnchanged) {
@@ -88,11 +88,22 @@ export async function buildShard(
   }
 }
 
+/** Records that are read before the thread may have to rest, some ten milliseconds of work. */
+const RECORDS_PER_REST = 1_000;
+
 /** Returns the digest of all that the contents of a shard follow from. */
-function digestRecords(records: RankedRecords, numbers: TypeNumbers, settings: object): string {
+function digestRecords(
+  records: RankedRecords,
+  numbers: TypeNumbers,
+  settings: object,
+  onProgress: (share: number) => void,
+): string {
   const hash = createHash("sha256");
   hash.update(JSON.stringify([SHARD_VERSION, PLACE_TYPES.length, settings]));
+  let count = 0;
   for (const staged of records.ranked()) {
+    count += 1;
+    if (count % RECORDS_PER_REST === 0) onProgress(0);
     const { scope } = staged;
     hash.update(
       JSON.stringify({ ...staged, frameNumber: 0, scope: scope && [scope, numbers.ofScope(scope)] }),

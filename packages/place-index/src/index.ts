@@ -20,7 +20,7 @@ export {
 export { pointNear } from "./query/point-in-text.ts";
 export type { ScorePart, WordPoints } from "./ranking/score.ts";
 export { CallerAccount, getCallerAccount, setCallerAccount } from "./search/caller-account.ts";
-export { isPartialSearch, markPartialSearch } from "./search/partial-results.ts";
+export { hasSearchEndedEarly, isPartialSearch, markPartialSearch } from "./search/partial-results.ts";
 export type {
   ExplainedCandidate,
   ExplainedReading,

@@ -39,7 +39,7 @@ export function boundReader(reader: IndexReader, budget: WorkBudget): IndexReade
       const lastRank = price.reachWith(budget.countLeft());
       const places = await reader.matching(match, after, limit, { mayUnpack, lastRank });
       const isCut = places.length < limit && lastRank < (reader.placeCount ?? 0);
-      if (isCut) budget.markPartial();
+      if (isCut) budget.markCut();
       const last = places.length < limit ? lastRank : places.at(-1)?.rank;
       budget.spend(price.passedUpTo(last) + WORK.candidate * places.length);
       return places;

@@ -10,6 +10,7 @@ import type { NearbyQuery, TextQuery } from "../place-index.ts";
 import { createSqlitePlaceIndexWriter } from "../sqlite/index.ts";
 import { openReader } from "../sqlite/sqlite-reader.ts";
 import { boundReader } from "./bounded-reader.ts";
+import { CandidateGatherer } from "./gather-candidates.ts";
 import type { IndexReader, TermMatch } from "./index-reader.ts";
 import { isPartialSearch } from "./partial-results.ts";
 import { runCall } from "./run-call.ts";
@@ -92,14 +93,36 @@ test("a lookup with fewer places than expected ends at the rank that is affordab
   expect(await reader.matching({ all: [cafes] }, 2, 10, { lastRank: 5 })).toHaveLength(3);
 });
 
-test("CPU time that is left bounds what is affordable, once work is heavy", () => {
+test("CPU time that is left bounds what a lookup may read, once work is heavy", () => {
   let cpuMs = 0;
   const budget = new WorkBudget({ units: 2_500, cpuMs: 40 }, undefined, undefined, () => cpuMs);
   cpuMs = 30;
   budget.spend(1_000);
-  expect(budget.canAfford(1_500)).toBe(true);
-  budget.spend(1);
-  expect([budget.canAfford(400), budget.canAfford(401)]).toEqual([true, false]);
+  expect(budget.countLeft()).toBe(1_500);
+  budget.spend(200);
+  // A unit took 25 microseconds so far.
+  expect(budget.countLeft()).toBeCloseTo(400, 6);
+  expect([budget.canAfford(1_300), budget.cutCount, budget.hasEndedEarly]).toEqual([true, 0, false]);
+  expect([budget.canAfford(1_301), budget.cutCount, budget.hasEndedEarly]).toEqual([false, 1, true]);
+});
+
+test.each([
+  [true, [undefined, "wide", "large", "small"]],
+  [false, [undefined]],
+])("a lookup everywhere that was cut, %s, is followed by those in smaller areas", async (isCut, expected) => {
+  const budget = new WorkBudget();
+  const sizes: (string | undefined)[] = [];
+  const matching: IndexReader["matching"] = async ({ around }) => {
+    sizes.push(around?.size);
+    if (isCut) budget.markCut();
+    return [];
+  };
+  // The gatherer needs no more of a reader here.
+  const index = { budget, matching } as unknown as IndexReader;
+  const lists = await reader.wordLists();
+  const options = { depth: 40, enough: 5, required: [], accepts: async () => [], near: HARBOUR };
+  await new CandidateGatherer(index, { index, lists }, options).take("trial", [], [["cafe"]]);
+  expect(sizes).toEqual(expected);
 });
 
 test("ends work that takes more CPU time than its units cost, once it is heavy", () => {

@@ -255,6 +255,8 @@ export class CandidateGatherer {
 
   async #takeMatching(groups: readonly TermGroup[], around: Ring | undefined): Promise<boolean> {
     const { depth, accepts, near } = this.#options;
+    const { budget } = this.#index;
+    const cutsBefore = budget?.cutCount;
     let taken = 0;
     let after = 0;
     for (let size = depth; ; size = Math.min(Math.max(2 * (depth - taken), MIN_PAGE), MAX_PAGE)) {
@@ -269,7 +271,8 @@ export class CandidateGatherer {
         taken += 1;
         if (taken >= depth) return false;
       }
-      if (page.length < size) return true;
+      // A lookup that was cut has more places, which a smaller area may hold.
+      if (page.length < size) return budget?.cutCount === cutsBefore;
       after = page.at(-1)!.rank;
     }
   }

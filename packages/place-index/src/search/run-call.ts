@@ -50,6 +50,7 @@ export async function runCall(
       return {
         ...result,
         ...(budget.isPartial ? { isPartial: true } : {}),
+        ...(budget.hasEndedEarly ? { hasEndedEarly: true } : {}),
         ...(lostFiles.length === 0 ? {} : { lostFiles }),
       };
     } catch (error) {

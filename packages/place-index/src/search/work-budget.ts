@@ -1,7 +1,8 @@
 /**
  * Prices of work, in units of about 10 microseconds of CPU at a million places.
  * They count what is read instead of time, so the same question always stops
- * at the same place and pages neither repeat nor skip.
+ * at the same place and pages neither repeat nor skip. Only searches that are
+ * much more expensive than usual are ended by time, too: see `WorkLimits`.
  */
 export const WORK = {
   /** Starting to read the places that match some terms. */
@@ -44,9 +45,6 @@ export const MAX_WORK: WorkLimits = { units: 2_500, cpuMs: 24 };
 /** Limits of a call whose filter needs facts of each record, such as opening hours. */
 export const MAX_FILTERED_WORK: WorkLimits = { units: 16_000, cpuMs: 200 };
 
-/** Units take at most 25 microseconds, those of rare words. */
-const MIN_UNITS_PER_CPU_MS = 40;
-
 /** Units that a call may take of a thread that others need too; a call with more work starts again elsewhere. */
 export const MAX_SHARED_WORK_UNITS = 1_000;
 
@@ -74,10 +72,13 @@ export class WorkBudget {
   readonly #isAborted: () => boolean;
   readonly #maxShared: number;
   readonly #readCpuMs: () => number;
-  readonly #endsAtCpuMs: number;
+  readonly #startCpuMs: number;
+  readonly #maxCpuMs: number;
   #unitsLeft: number;
   #unitsSpent = 0;
   #isPartial = false;
+  #hasEndedEarly = false;
+  #cutCount = 0;
 
   /**
    * @param isAborted whether the caller has left; read with each piece of work
@@ -94,7 +95,8 @@ export class WorkBudget {
     this.#unitsLeft = units;
     this.#isAborted = isAborted;
     this.#readCpuMs = readCpuMs;
-    this.#endsAtCpuMs = readCpuMs() + cpuMs;
+    this.#startCpuMs = readCpuMs();
+    this.#maxCpuMs = cpuMs;
   }
 
   /**
@@ -108,14 +110,13 @@ export class WorkBudget {
     if (this.#unitsSpent > this.#maxShared) throw new CallTooHeavyError();
     this.#unitsLeft -= units;
     this.#unitsSpent += units;
-    if (this.#unitsSpent > MAX_SHARED_WORK_UNITS && this.#readCpuMs() > this.#endsAtCpuMs)
-      this.#unitsLeft = 0;
+    if (this.#unitsSpent > MAX_SHARED_WORK_UNITS && this.#countCpuMs() > this.#maxCpuMs) this.#unitsLeft = 0;
   }
 
   /** Whether no work is left; a loop that reads true stops early, so the result becomes partial. */
   isSpent(): boolean {
     if (this.#unitsLeft > 0) return false;
-    this.#isPartial = true;
+    this.#hasEndedEarly = true;
     return true;
   }
 
@@ -124,17 +125,24 @@ export class WorkBudget {
     return Math.max(1, Math.ceil(this.#unitsLeft / units));
   }
 
-  /** Units that are left, or that the CPU time that is left is good for. */
+  /** Units that are left, or that the CPU time that is left is good for, by the price of units so far. */
   countLeft(): number {
     if (this.#unitsSpent <= MAX_SHARED_WORK_UNITS) return this.#unitsLeft;
-    return Math.min(this.#unitsLeft, MIN_UNITS_PER_CPU_MS * (this.#endsAtCpuMs - this.#readCpuMs()));
+    const cpuMs = this.#countCpuMs();
+    return Math.min(this.#unitsLeft, (this.#unitsSpent * (this.#maxCpuMs - cpuMs)) / cpuMs);
   }
 
   /** Whether work of this price can be done; where it cannot, it is omitted, so the result becomes partial. */
   canAfford(units: number): boolean {
-    if (units <= this.countLeft()) return true;
-    this.#isPartial = true;
+    if (units <= this.#unitsLeft) return true;
+    this.markCut();
     return false;
+  }
+
+  /** Says that a piece of work was omitted or ended early. */
+  markCut(): void {
+    this.#cutCount += 1;
+    this.#hasEndedEarly = true;
   }
 
   /** Says that the result is partial for another reason than work. */
@@ -142,13 +150,27 @@ export class WorkBudget {
     this.#isPartial = true;
   }
 
+  /** Number of pieces of work that were omitted or ended early. */
+  get cutCount(): number {
+    return this.#cutCount;
+  }
+
   /** Whether some loop stopped early. */
+  get hasEndedEarly(): boolean {
+    return this.#hasEndedEarly;
+  }
+
+  /** Whether results may be missing, for want of work or of a file. */
   get isPartial(): boolean {
-    return this.#isPartial;
+    return this.#isPartial || this.#hasEndedEarly;
   }
 
   get unitsSpent(): number {
     return this.#unitsSpent;
+  }
+
+  #countCpuMs(): number {
+    return this.#readCpuMs() - this.#startCpuMs;
   }
 }
 

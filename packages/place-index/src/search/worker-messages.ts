@@ -39,6 +39,8 @@ export interface CallResult {
   hasMore?: boolean;
   /** Whether the search stopped at its limit of work: results are correct, but some may be missing. */
   isPartial?: boolean;
+  /** Whether the call reached its limit of work; it is then partial. */
+  hasEndedEarly?: boolean;
   /** Files of the index that cannot be read. */
   lostFiles?: readonly string[];
 }

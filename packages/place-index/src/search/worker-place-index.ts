@@ -71,7 +71,7 @@ export function placeIndexOver(
     const sources = getVisibleSources();
     const result = await calls.ask(sources.length === 0 ? call : { ...call, sources }, signal);
     if (result.lostFiles !== undefined) onLostFiles(result.lostFiles);
-    if (result.isPartial && signal !== undefined) markPartialSearch(signal);
+    if (result.isPartial && signal !== undefined) markPartialSearch(signal, result.hasEndedEarly === true);
     return result;
   };
   const records = async (call: WorkerCall, signal?: AbortSignal) =>

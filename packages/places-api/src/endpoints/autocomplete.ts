@@ -1,4 +1,4 @@
-import { type AutocompleteQuery, isPartialSearch } from "@lieudit/place-index";
+import { type AutocompleteQuery, hasSearchEndedEarly } from "@lieudit/place-index";
 import {
   type AutocompleteRequest,
   type AutocompleteResponse,
@@ -62,7 +62,7 @@ export async function autocomplete(
   const hits = input.trim() === "" ? [] : await deps.places.autocomplete(query, signal);
   // A search that had to end early leaves no time for another one.
   const queries =
-    asked.includeQueryPredictions && !isPartialSearch(signal)
+    asked.includeQueryPredictions && !hasSearchEndedEarly(signal)
       ? await suggestAllQueries({ ...query, limit: MAX_QUERY_PREDICTIONS }, deps, signal)
       : [];
 

@@ -3,8 +3,9 @@ import { expect, test } from "vitest";
 import { createPlacesApi } from "../app.ts";
 
 /** Creates the API over an index without places, whose searches are all partial, or none. */
-function createApi(isPartial: boolean) {
-  const search = async (_query: unknown, signal: AbortSignal) => {
+function createApi(isPartial: boolean, asked: unknown[] = []) {
+  const search = async (query: unknown, signal: AbortSignal) => {
+    asked.push(query);
     if (isPartial) markPartialSearch(signal);
     return [];
   };
@@ -47,3 +48,20 @@ test.each([
   expect(partial.headers.get("access-control-expose-headers")).toContain("X-Partial-Results");
   expect((await call(false)).headers.has("x-partial-results")).toBe(false);
 });
+
+test.each([true, false])(
+  "queries in towns are searched unless the search ended early (%s)",
+  async (isPartial) => {
+    const asked: unknown[] = [];
+    const response = await createApi(isPartial, asked).request("/v1/places:autocomplete?$fields=*", {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ input: "pizza près de Vil", includeQueryPredictions: true }),
+    });
+    expect(response.status).toBe(200);
+    expect(asked).toMatchObject([
+      { input: "pizza près de Vil" },
+      ...(isPartial ? [] : [{ input: "Vil", primaryTypes: ["(cities)"] }]),
+    ]);
+  },
+);

@@ -1,4 +1,4 @@
-import type { PlaceIndex } from "@lieudit/place-index";
+import { markPartialSearch, type PlaceIndex } from "@lieudit/place-index";
 import { aPlaceRecord } from "@lieudit/test-kit";
 import { expect, test } from "vitest";
 import { withAreaEndings } from "./beside-end.ts";
@@ -56,3 +56,38 @@ test("a country behind a comma is left out first, for a word may be the start of
   await places.searchText({ text: "nice france", limit: 5, language: "fr" });
   expect(asked).toEqual(["Nice", "nice france", "nice"]);
 });
+
+test.each([true, false])(
+  "a search that ended early is not followed by another one (work: %s)",
+  async (hasEndedEarly) => {
+    const asked: string[] = [];
+    const search = (text: string, signal: AbortSignal | undefined) => {
+      asked.push(text);
+      markPartialSearch(signal!, hasEndedEarly);
+    };
+    const index = {
+      async autocomplete({ input }: { input: string }, signal?: AbortSignal) {
+        search(input, signal);
+        return [];
+      },
+      async searchText({ text }: { text: string }, signal?: AbortSignal) {
+        search(text, signal);
+        return { places: [], hasMore: false };
+      },
+    } as unknown as PlaceIndex;
+    const places = withAreaEndings(index);
+    for (const text of ["Rien, France", "rien bretagne"]) {
+      const more = { language: "fr", limit: 5 };
+      await places.autocomplete({ input: text, ...more }, new AbortController().signal);
+      await places.searchText({ text, ...more }, new AbortController().signal);
+    }
+    const france = ["Rien", "Rien, France", "Rien"];
+    const bretagne = ["rien bretagne", "rien"];
+    // A file that is missing leaves time for another search.
+    expect(asked).toEqual(
+      hasEndedEarly
+        ? ["Rien", "Rien", "rien bretagne", "rien bretagne"]
+        : [...france, ...france, ...bretagne, ...bretagne],
+    );
+  },
+);

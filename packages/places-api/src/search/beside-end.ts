@@ -1,4 +1,4 @@
-import { type ExplainQuery, isPartialSearch, type PlaceIndex } from "@lieudit/place-index";
+import { type ExplainQuery, hasSearchEndedEarly, type PlaceIndex } from "@lieudit/place-index";
 import type { PlaceAddress } from "@lieudit/place-model";
 import { foldName, splitCountry } from "./country-at-end.ts";
 import { splitRegion } from "./region-at-end.ts";
@@ -51,11 +51,11 @@ function besideOne(places: PlaceIndex, endOf: EndOf): PlaceIndex {
       };
       const sure = surely(endOf, input, language);
       const first = sure === null ? [] : await there(sure);
-      if (first.length > 0 || endedEarly(signal)) return first;
+      if (first.length > 0 || hasSearchEndedEarly(signal)) return first;
       const hits = await places.autocomplete(query, signal);
       // The index may have left the country's name out.
       if (sure !== null) return hits.filter(({ place }) => sure.holds(place.address));
-      const ended = hits.length > 0 || endedEarly(signal) ? null : endOf(input, language);
+      const ended = hits.length > 0 || hasSearchEndedEarly(signal) ? null : endOf(input, language);
       return ended === null ? hits : there(ended);
     },
     async searchText(query, signal) {
@@ -71,13 +71,13 @@ function besideOne(places: PlaceIndex, endOf: EndOf): PlaceIndex {
       const sure = surely(endOf, text, language);
       if (sure !== null) {
         const { isPage, ...first } = await there(sure);
-        if (isPage || endedEarly(signal)) return first;
+        if (isPage || hasSearchEndedEarly(signal)) return first;
       }
       const answer = await places.searchText(query, signal);
       if (sure !== null) {
         return { ...answer, places: answer.places.filter(({ address }) => sure.holds(address)) };
       }
-      const ended = answer.places.length > 0 || endedEarly(signal) ? null : endOf(text, language);
+      const ended = answer.places.length > 0 || hasSearchEndedEarly(signal) ? null : endOf(text, language);
       if (ended === null) return answer;
       const { isPage: _, ...again } = await there(ended);
       return again;
@@ -96,11 +96,6 @@ function besideOne(places: PlaceIndex, endOf: EndOf): PlaceIndex {
     describe: () => places.describe(),
     close: () => places.close(),
   };
-}
-
-/** Whether a search had to end early: then it leaves no time for another one. */
-function endedEarly(signal: AbortSignal | undefined): boolean {
-  return signal !== undefined && isPartialSearch(signal);
 }
 
 /** Returns the search for a text without its end. */

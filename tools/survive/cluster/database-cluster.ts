@@ -12,7 +12,7 @@ const USER = "lieudit";
 export class DatabaseCluster {
   /** Of all servers, for `DATABASE_URL`. */
   readonly url: string;
-  /** Of those that are standbys at first, for `DATABASE_READ_URL`. */
+  /** Of the servers that are standbys at first, for `DATABASE_READ_URL`. */
   readonly readUrl: string;
   readonly #folder: string;
   readonly #servers: PostgresServer[];

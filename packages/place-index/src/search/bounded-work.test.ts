@@ -109,7 +109,7 @@ test("CPU time that is left bounds what a lookup may read, once work is heavy", 
 test.each([
   [true, [undefined, "wide", "large", "small"]],
   [false, [undefined]],
-])("a lookup everywhere that was cut, %s, is followed by those in smaller areas", async (isCut, expected) => {
+])("smaller areas are looked through if a lookup of all places was cut (%s)", async (isCut, expected) => {
   const budget = new WorkBudget();
   const sizes: (string | undefined)[] = [];
   const matching: IndexReader["matching"] = async ({ around }) => {

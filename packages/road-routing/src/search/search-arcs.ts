@@ -37,9 +37,9 @@ const MAX_ARCS = 6_000_000;
  */
 const MAX_REPEATING_ARCS = 100_000;
 
-/** What follows begins after this many arcs: routes that are found before, as in a town, are the best ones. */
+/** The two shares below count after this many arcs. Routes that are found before, as in a town, are the best ones. */
 const EXACT_ARCS = 2_000;
-/** It also begins this far from an end of a route, in seconds. */
+/** They count this far from both ends of a route, in seconds. */
 const NEAR_SECONDS = 120;
 /**
  * With landmarks, the time that is left counts for more by this share, so that of many ways that

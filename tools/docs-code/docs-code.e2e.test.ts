@@ -70,15 +70,18 @@ const runHtml = (of: readonly DocBlock[]) =>
 const runData = (of: readonly DocBlock[]) => runDataBlocks(selectBlocks(of, DATA_LANGUAGES), servers);
 const runConsole = (of: readonly DocBlock[]) =>
   runConsoleBlocks(selectBlocks(of, ["console"]), servers.dataDir);
-const runShell = (of: readonly DocBlock[]) =>
-  runAll([...Map.groupBy(of, ({ page }) => page).values()], 2, async (page) => {
+const runShell = (of: readonly DocBlock[]) => {
+  // A run that is tried again imports again.
+  const imported = mkdtempSync(join(temporary, "imported-"));
+  return runAll([...Map.groupBy(of, ({ page }) => page).values()], 2, async (page) => {
     const files = page.filter(({ attributes }) => attributes.file !== undefined);
     const commands = files
       .filter(({ attributes }) => attributes.run !== undefined)
       .map((block) => ({ ...block, code: `\n${block.attributes.run}` }));
     const scripts = [...selectBlocks(page, ["sh"]), ...commands];
-    return scripts.length === 0 ? [] : runShellBlocks(scripts, files, await work.create(), servers);
+    return scripts.length === 0 ? [] : runShellBlocks(scripts, files, await work.create(), imported, servers);
   });
+};
 
 /** Whether a block runs without a page: code, or a function that its `run` calls. */
 function isForNode({ language, attributes }: DocBlock): boolean {

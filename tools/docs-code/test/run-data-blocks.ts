@@ -41,9 +41,14 @@ async function runData(
       return findLines(code, /^(?:\[\w+\]|\w+=\S.*|#.*|)$/);
     case "xml":
       return findUnbalanced(code, /<(\w+)[^>]*[^/>]>|<(\w+)>/g, /<\/\w+>/g);
+    case "caddyfile":
+      return [
+        ...findLines(code, /^\s*(?:#.*|[^;{}]+ \{|\}|\w+(?: [^\s;{}]+)+|)$/),
+        ...findUnbalanced(code, /\{/g, /\}/g),
+      ];
     default:
       return [
-        ...findLines(code, /^\s*(?:#.*|[^;{}]+\{|\}|[^;{}]+;(?:\s+#.*)?|reverse_proxy \S+|)$/),
+        ...findLines(code, /^\s*(?:#.*|[^;{}]+\{|\}|[^;{}]+;(?:\s+#.*)?|)$/),
         ...findUnbalanced(code, /\{/g, /\}/g),
       ];
   }

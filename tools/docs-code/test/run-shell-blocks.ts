@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { mkdir, readFile, symlink, writeFile } from "node:fs/promises";
-import { delimiter, join, resolve } from "node:path";
+import { delimiter, join } from "node:path";
 import { promisify } from "node:util";
 import { type DocBlock, formatProblem } from "./doc-blocks.ts";
 import { type LocalAddresses, withLocalAddresses } from "./local-addresses.ts";
@@ -51,11 +51,13 @@ const WAS_STOPPED = 124;
  *
  * @param files blocks of the page that have a file name
  * @param work a folder of the page's own
+ * @param imported a folder that notes which imports ran, for all pages of a run
  */
 export async function runShellBlocks(
   blocks: readonly DocBlock[],
   files: readonly DocBlock[],
   work: string,
+  imported: string,
   addresses: LocalAddresses,
 ): Promise<string[]> {
   const prelude = join(work, "..", "prelude.sh");
@@ -75,13 +77,13 @@ export async function runShellBlocks(
       DATA_DIR: join(work, "data"),
       FAILURES: failures,
       HOME: work,
+      IMPORTED: imported,
       IMPORT_ALLOW_PRIVATE_HOSTS: "1",
       IMPORT_PRIORITY: "0",
       NODE: process.execPath,
       // Nothing else can run, whatever a block calls.
       PATH: bin,
       ROOT,
-      SHARED: resolve(work, "..", ".."),
       WORK: work,
       // The last part of the name of a review.
       signature: "A".repeat(86),
@@ -145,7 +147,7 @@ program() {
     "revoke "* | *"demo.osm "*) mode=options ;;
     *)
       # An import with the same options as another one would do the same again.
-      case "$file" in */place-import/*) mkdir "$SHARED/$(signature "$@")" 2>/dev/null || mode=options ;; esac ;;
+      case "$file" in */place-import/*) mkdir "$IMPORTED/$(signature "$@")" 2>/dev/null || mode=options ;; esac ;;
   esac
   case "$mode" in
     run) call "$line" env INIT_CWD="$PWD" timeout ${MAX_SECONDS} "$NODE" "$file" "$@" ;;

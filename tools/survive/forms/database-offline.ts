@@ -30,7 +30,7 @@ import { DeskEdits } from "./desk-edits.ts";
 
 /** Removes the timeouts of the database. */
 const NO_TIMEOUTS: readonly SiteBug[] = [
-  { file: "/database/src/postgres.ts", find: "connectionTimeoutMillis: connectTimeoutMs,", by: "" },
+  { file: "/database/src/postgres.ts", find: "connectionTimeoutMillis: [^,]+,", by: "" },
   { file: "/database/src/postgres.ts", find: "query_timeout: queryTimeoutMs,", by: "" },
   { file: "/build/server/", find: "async function withinMs\\(ms, work\\) \\{", by: "$& return work;" },
 ];

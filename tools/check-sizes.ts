@@ -42,7 +42,7 @@ export async function measureSizes(root: string): Promise<(MeasuredSize | Elemen
 if (import.meta.main) {
   const root = resolve(import.meta.dirname, "..");
   const { kit } = readOptionsOrExit((args) =>
-    readOptions(args, { kit: { type: "boolean", default: false } }, "npm run size takes --kit."),
+    readOptions(args, { kit: { type: "boolean" } }, "npm run size"),
   );
   const sizes = kit ? await allKitSizes() : await measureSizes(root);
   for (const size of sizes) {

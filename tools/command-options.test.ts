@@ -1,40 +1,73 @@
-import { expect, test } from "vitest";
-import { parseWholeNumber, readOptions, selectNames, UsageError } from "./command-options.ts";
+import { afterEach, expect, test, vi } from "vitest";
+import { readOptions, readOptionsOrExit, selectNames, UsageError } from "./command-options.ts";
 
 const OPTIONS = {
-  rounds: { type: "string", default: "5" },
-  json: { type: "boolean", default: false },
+  places: { type: "number", min: 1_000 },
+  rounds: { type: "number", default: 5 },
+  seed: { type: "number", default: 7, min: 0 },
+  keep: { type: "string" },
+  beside: { type: "string", multiple: true },
+  json: { type: "boolean" },
+  repeat: { type: "number", isFormer: true },
 } as const;
-const ADVICE = "README.md names the options.";
+const ADVICE = "npm run try takes --places, --rounds, --seed, --keep, --beside and --json.";
+
+const read = (...args: string[]) => readOptions(args, OPTIONS, "npm run try");
+
+afterEach(() => vi.restoreAllMocks());
 
 test("reads options with their defaults", () => {
-  expect(readOptions(["--rounds", "3"], OPTIONS, ADVICE)).toEqual({ rounds: "3", json: false });
+  const args = ["--rounds", "3", "--beside", "a", "--beside", "b", "--repeat", "4"];
+  expect(read(...args)).toEqual({
+    places: undefined,
+    rounds: 3,
+    seed: 7,
+    keep: undefined,
+    beside: ["a", "b"],
+    json: false,
+    repeat: 4,
+  });
+  expect(read("--json").json).toBe(true);
+  expect(read().beside).toEqual([]);
 });
 
 test.each([
-  [["--fast"], "Unknown option '--fast'; README.md names the options."],
-  [["--rounds"], "Option '--rounds <value>' argument missing; README.md names the options."],
-  [["home"], /^Unexpected argument 'home'.*; README\.md names the options\.$/],
+  [["--fast"], `Unknown option '--fast'; ${ADVICE}`],
+  [["--rounds"], `Option '--rounds <value>' argument missing; ${ADVICE}`],
+  [["home"], /^Unexpected argument 'home'.*; npm run try takes --places, /],
 ])("rejects %j with one sentence", (args, sentence) => {
-  const read = () => readOptions(args, OPTIONS, ADVICE);
-  expect(read).toThrow(UsageError);
-  expect(read).toThrow(sentence);
+  expect(() => read(...args)).toThrow(UsageError);
+  expect(() => read(...args)).toThrow(sentence);
 });
 
 test.each(["0", "-1", "1.5", "many", "", " ", "1e99"])(
   "rejects %j as a whole number of at least 1",
   (text) => {
-    expect(() => parseWholeNumber("rounds", text)).toThrow(UsageError);
+    expect(() => read(`--rounds=${text}`)).toThrow(UsageError);
   },
 );
 
 test("accepts whole numbers from the minimum on", () => {
-  expect(parseWholeNumber("seed", "0", 0)).toBe(0);
-  expect(() => parseWholeNumber("places", "999", 1_000)).toThrow(
+  expect(read("--seed", "0").seed).toBe(0);
+  expect(read("--places", "1000").places).toBe(1_000);
+  expect(() => read("--places", "999")).toThrow(
     '--places is "999", which is not a whole number of at least 1000.',
   );
 });
 
+test.each([
+  ["--help", "stdout", 0, ADVICE],
+  ["--rounds=many", "stderr", 2, '--rounds is "many", which is not a whole number of at least 1.'],
+] as const)("ends with %s before anything else runs", (arg, stream, code, sentence) => {
+  vi.spyOn(process, "argv", "get").mockReturnValue(["node", "try.ts", arg]);
+  const exit = vi.spyOn(process, "exit").mockImplementation(() => {
+    throw new Error("exited");
+  });
+  const write = vi.spyOn(process[stream], "write").mockReturnValue(true);
+  expect(() => readOptionsOrExit((args) => readOptions(args, OPTIONS, "npm run try"))).toThrow("exited");
+  expect(exit).toHaveBeenCalledWith(code);
+  expect(write).toHaveBeenCalledWith(`${sentence}\n`);
+});
 test("selects names in their defined order, and all names by default", () => {
   const pages = ["home", "place", "agency"] as const;
   expect(selectNames(["agency", "home"], pages, "page")).toEqual(["home", "agency"]);

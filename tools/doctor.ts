@@ -24,9 +24,9 @@ const values = readOptionsOrExit((args) =>
     {
       "data-dir": { type: "string" },
       beside: { type: "string" },
-      json: { type: "boolean", default: false },
+      json: { type: "boolean" },
     },
-    "npm run doctor takes --data-dir, --beside and --json.",
+    "npm run doctor",
   ),
 );
 // npm runs scripts in the folder of package.json; INIT_CWD is where the command was called.

@@ -14,11 +14,7 @@ import { countFields, formatFieldCounts } from "./fields/count-fields.ts";
  *   --json                prints one JSON object
  */
 const values = readOptionsOrExit((args) =>
-  readOptions(
-    args,
-    { "data-dir": { type: "string" }, json: { type: "boolean", default: false } },
-    "npm run fields takes --data-dir <folder> and --json.",
-  ),
+  readOptions(args, { "data-dir": { type: "string" }, json: { type: "boolean" } }, "npm run fields"),
 );
 const dataDir = values["data-dir"] ?? process.env.DATA_DIR?.trim();
 const folder = join(

@@ -20,11 +20,11 @@ if (import.meta.main) {
       args,
       {
         kit: { type: "string" },
-        "show-console": { type: "boolean", default: false },
+        "show-console": { type: "boolean" },
         // The name of --show-console in the previous release.
-        said: { type: "boolean", default: false },
+        said: { type: "boolean", isFormer: true },
       },
-      "npm run coverage:google takes --kit <folder> and --show-console.",
+      "npm run coverage:google",
     ),
   );
   await runCheck("coverage:google", async () => {

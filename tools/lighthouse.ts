@@ -1,5 +1,5 @@
 import { cpus, loadavg } from "node:os";
-import { parseWholeNumber, readOptions, readOptionsOrExit, selectNames } from "./command-options.ts";
+import { readOptions, readOptionsOrExit, selectNames } from "./command-options.ts";
 import { startDemoSite } from "./demo-site.ts";
 import { openAuditor } from "./lighthouse/auditor.ts";
 import { CATEGORIES, computeMedian, findAuditProblems, type PageAudit } from "./lighthouse/page-audit.ts";
@@ -27,21 +27,16 @@ const { rounds, port, pages, ...values } = readOptionsOrExit((args) => {
   const options = readOptions(
     args,
     {
-      rounds: { type: "string", default: "5" },
+      rounds: { type: "number", default: 5 },
       pages: { type: "string", default: "" },
-      port: { type: "string", default: "4300" },
+      port: { type: "number", default: 4_300 },
       url: { type: "string" },
-      json: { type: "boolean", default: false },
+      json: { type: "boolean" },
     },
-    "npm run lighthouse takes --rounds, --pages, --port, --url and --json.",
+    "npm run lighthouse",
   );
   const names = options.pages.split(",").filter((name) => name !== "");
-  return {
-    ...options,
-    pages: selectNames(names, PAGES, "page"),
-    rounds: parseWholeNumber("rounds", options.rounds),
-    port: parseWholeNumber("port", options.port),
-  };
+  return { ...options, pages: selectNames(names, PAGES, "page") };
 });
 const own = values.url === undefined ? await startDemoSite({ port }) : null;
 const siteUrl = own?.url ?? values.url ?? "";

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { readModuleGraph } from "./checks/module-graph.ts";
-import { parseWholeNumber, readOptions, readOptionsOrExit } from "./command-options.ts";
+import { readOptions, readOptionsOrExit } from "./command-options.ts";
 import { breakRules } from "./rules/break-rules.ts";
 import { findProofProblems } from "./rules/proof.ts";
 import { findUnreachedRules, listEntries } from "./rules/reach.ts";
@@ -27,11 +27,10 @@ const MAX_UNREACHED = 0;
 const mutation = readOptionsOrExit((args) => {
   const { break: count, seed } = readOptions(
     args,
-    { break: { type: "string" }, seed: { type: "string", default: "1" } },
-    "npm run rules takes --break <number> and --seed <number>.",
+    { break: { type: "number" }, seed: { type: "number", default: 1 } },
+    "npm run rules",
   );
-  if (count === undefined) return null;
-  return { count: parseWholeNumber("break", count), seed: parseWholeNumber("seed", seed) };
+  return count === undefined ? null : { count, seed };
 });
 const { rules, problems } = readRuleTable(readFileSync(join(ROOT, "contracts", "product-rules.csv"), "utf8"));
 

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { startVitest } from "vitest/node";
-import { parseWholeNumber, readOptions, readOptionsOrExit, selectNames } from "./command-options.ts";
+import { readOptions, readOptionsOrExit, selectNames } from "./command-options.ts";
 import { TableReporter } from "./survive/table-reporter.ts";
 
 /**
@@ -26,24 +26,24 @@ const { only, groups, environment } = readOptionsOrExit((args) => {
       only: { type: "string", default: "" },
       group: { type: "string", default: "" },
       // The name of --group in the previous release.
-      of: { type: "string", default: "" },
-      short: { type: "boolean", default: false },
-      seed: { type: "string", default: "1" },
+      of: { type: "string", default: "", isFormer: true },
+      short: { type: "boolean" },
+      seed: { type: "number", default: 1, min: 0 },
       platform: { type: "string", default: "react" },
-      places: { type: "string", default: "200000" },
-      minutes: { type: "string", default: "5" },
-      "keep-worst": { type: "boolean", default: false },
+      places: { type: "number", default: 200_000, min: 1_000 },
+      minutes: { type: "number", default: 5 },
+      "keep-worst": { type: "boolean" },
     },
-    "npm run survive takes --only, --group, --short, --seed, --platform, --places, --minutes and --keep-worst.",
+    "npm run survive",
   );
   const group = values.group || values.of;
   return {
     only: values.only,
     groups: group === "" ? GROUPS : selectNames([group], GROUPS, "group"),
     environment: {
-      SURVIVE_SEED: String(parseWholeNumber("seed", values.seed, 0)),
-      ...(values.short ? {} : { SURVIVE_PLACES: String(parseWholeNumber("places", values.places, 1_000)) }),
-      SURVIVE_MINUTES: String(parseWholeNumber("minutes", values.minutes, 1)),
+      SURVIVE_SEED: String(values.seed),
+      ...(values.short ? {} : { SURVIVE_PLACES: String(values.places) }),
+      SURVIVE_MINUTES: String(values.minutes),
       SURVIVE_KEEP_WORST: values["keep-worst"] ? "1" : "0",
       SURVIVE_FULL: values.short ? "0" : "1",
       SURVIVE_PLATFORM: selectNames([values.platform], ["react", "preact"], "platform")[0] ?? "react",

@@ -42,7 +42,7 @@ test.each([
   [["--rounds", "1.5"], /--rounds is "1\.5"/],
   [["--load", "120%"], /--load is "120%", which is not a percentage/],
   [["--engines", "lieudit,fts5"], /--engines has no engine "fts5"; name some of lieudit, /],
-  [["--fast"], /'--fast'; see the options in tools\/bench\/README\.md/],
+  [["--fast"], /'--fast'; npm run bench takes --places, /],
 ])("rejects %j with a message", (args, sentence) => {
   expect(() => parseBenchOptions(args)).toThrow(UsageError);
   expect(() => parseBenchOptions(args)).toThrow(sentence);

@@ -1,4 +1,4 @@
-import { parseWholeNumber, readOptions, UsageError } from "../command-options.ts";
+import { readOptions, UsageError } from "../command-options.ts";
 import type { EngineName } from "./engines/engine.ts";
 
 /** Options of one call of `npm run bench`. */
@@ -25,7 +25,7 @@ export interface BenchOptions {
 
 /** @throws {UsageError} for an unknown option or an invalid value. */
 export function parseBenchOptions(args: readonly string[]): BenchOptions {
-  const values = readOptions(args, OPTIONS, "see the options in tools/bench/README.md.");
+  const values = readOptions(args, OPTIONS, "npm run bench");
   const isPartial = values.load !== undefined || values["half-peak"];
   const [measures = "engines"] = [
     ...(values.cpu ? (["cpu"] as const) : []),
@@ -34,16 +34,16 @@ export function parseBenchOptions(args: readonly string[]): BenchOptions {
     ...(values.attackers ? (["attackers"] as const) : []),
     ...(isPartial ? (["partial-load"] as const) : []),
   ];
-  const places = parseWholeNumber("places", values.places ?? "200000", 1_000);
+  const { places = 200_000 } = values;
   return {
     measures,
     engines: values.engines.split(",").map(parseEngineName),
     places,
     cpuSizes: values.places === undefined ? [places, 1_000_000] : [places],
-    queriesPerClass: parseWholeNumber("queries", values.queries, 20),
-    seed: parseWholeNumber("seed", values.seed, 0),
-    rounds: parseWholeNumber("rounds", values.rounds ?? values.repeat, 1),
-    samples: parseWholeNumber("samples", values.samples ?? values.tries, 1),
+    queriesPerClass: values.queries,
+    seed: values.seed,
+    rounds: values.rounds ?? values.repeat,
+    samples: values.samples ?? values.tries,
     loadPercent: parsePercent(values.load ?? "50%"),
     keep: values.keep,
     beside: values.beside,
@@ -66,22 +66,22 @@ function parsePercent(text: string): number {
 }
 
 const OPTIONS = {
-  places: { type: "string" },
-  queries: { type: "string", default: "200" },
-  seed: { type: "string", default: "20261120" },
-  rounds: { type: "string" },
+  places: { type: "number", min: 1_000 },
+  queries: { type: "number", default: 200, min: 20 },
+  seed: { type: "number", default: 20_261_120, min: 0 },
+  rounds: { type: "number" },
   engines: { type: "string", default: "lieudit,plain FTS5,MiniSearch" },
-  samples: { type: "string" },
+  samples: { type: "number" },
   keep: { type: "string" },
   beside: { type: "string" },
   load: { type: "string" },
-  cpu: { type: "boolean", default: false },
-  cache: { type: "boolean", default: false },
-  overload: { type: "boolean", default: false },
-  attackers: { type: "boolean", default: false },
-  json: { type: "boolean", default: false },
+  cpu: { type: "boolean" },
+  cache: { type: "boolean" },
+  overload: { type: "boolean" },
+  attackers: { type: "boolean" },
+  json: { type: "boolean" },
   // The names of --rounds, --samples and --load 50% in the previous release.
-  repeat: { type: "string", default: "1" },
-  tries: { type: "string", default: "1" },
-  "half-peak": { type: "boolean", default: false },
+  repeat: { type: "number", default: 1, isFormer: true },
+  tries: { type: "number", default: 1, isFormer: true },
+  "half-peak": { type: "boolean", isFormer: true },
 } as const;

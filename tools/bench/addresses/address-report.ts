@@ -15,6 +15,8 @@ const FRANCE_NUMBERS = 26e6;
 const MAX_FRANCE_INDEX_BYTES = 1e9;
 const MAX_FRANCE_MINUTES = 15;
 const MAX_P95_RATIO = 1.5;
+/** Below, the start of the import counts more than its numbers. */
+const MIN_EXTRAPOLATED = 100_000;
 
 /** Formats the figures of an import, each beside its goal if it has one. */
 export function formatImport({ copies, measure, indexBytes, sourceBytes }: ImportedCopies): string {
@@ -27,16 +29,18 @@ export function formatImport({ copies, measure, indexBytes, sourceBytes }: Impor
     ["seconds; of those for reading the files", `${seconds.toFixed(0)}; ${readSeconds.toFixed(0)}`],
     ["numbers a second", (numbers / seconds).toFixed(0)],
     ["CPU, ms a number", each(1_000 * cpuSeconds, 3)],
-    ["peak memory", `${Math.round(peakBytes / 1e6)} MB`],
+    ["peak memory", formatMegabytes(peakBytes)],
     [
       "index",
-      `${Math.round(indexBytes / 1e6)} MB, ${each(indexBytes, 1)} bytes a number with its street and town`,
+      `${formatMegabytes(indexBytes)}, ${each(indexBytes, 1)} bytes a number with its street and town`,
     ],
-    ["file of the source", `${Math.round(sourceBytes / 1e6)} MB, ${each(sourceBytes, 1)} bytes a number`],
+    ["file of the source", `${formatMegabytes(sourceBytes)}, ${each(sourceBytes, 1)} bytes a number`],
     [
       "26 million at this rate",
-      `${minutes.toFixed(0)} of ${MAX_FRANCE_MINUTES} minutes${verdict(minutes <= MAX_FRANCE_MINUTES)}, ` +
-        `${(franceBytes / 1e9).toFixed(2)} of 1 GB of index${verdict(franceBytes <= MAX_FRANCE_INDEX_BYTES)}`,
+      numbers < MIN_EXTRAPOLATED
+        ? `not computed from fewer than ${MIN_EXTRAPOLATED}`
+        : `${minutes.toFixed(0)} of ${MAX_FRANCE_MINUTES} minutes${verdict(minutes <= MAX_FRANCE_MINUTES)}, ` +
+          `${(franceBytes / 1e9).toFixed(2)} of 1 GB of index${verdict(franceBytes <= MAX_FRANCE_INDEX_BYTES)}`,
     ],
   ];
   return ["| import | |", "|---|---|", ...rows.map(([name, value]) => `| ${name} | ${value} |`)].join("\n");
@@ -62,6 +66,10 @@ export function formatClasses(results: readonly ClassTimes[], numbers: number, p
 
 function verdict(isMet: boolean): string {
   return isMet ? "" : " (NOT met)";
+}
+
+function formatMegabytes(bytes: number): string {
+  return `${(bytes / 1e6).toFixed(bytes < 1e7 ? 1 : 0)} MB`;
 }
 
 function formatMs(ms: number): string {

@@ -76,6 +76,9 @@ test("the report has each figure beside its goal", () => {
   const text = formatImport({ copies, measure, indexBytes: 30e6, sourceBytes: 40e6 });
   expect(text).toContain("| CPU, ms a number | 0.070 |");
   expect(text).toContain("26 of 15 minutes (NOT met), 0.78 of 1 GB of index |");
+  const few = { copies, measure: { ...measure, numbers: 3_000 }, indexBytes: 84_000, sourceBytes: 90_000 };
+  expect(formatImport(few)).toContain("| index | 0.1 MB, 28.0 bytes");
+  expect(formatImport(few)).toContain("| 26 million at this rate | not computed from fewer than 100000 |");
   const times = (p95: number) => ({ p50: 1, p95, p99: 20, answered: 1 });
   const classes = [
     { name: "by id", times: [times(3), times(2)] },

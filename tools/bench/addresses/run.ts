@@ -6,7 +6,7 @@ import { join, resolve } from "node:path";
 import { createSqlitePlaceIndexWriter } from "@lieudit/place-index/sqlite";
 import { readManifest } from "@lieudit/place-index/store";
 import { getRealDataPath } from "@lieudit/test-kit/real-data";
-import { parseWholeNumber, readOptions, readOptionsOrExit } from "../../command-options.ts";
+import { readOptions, readOptionsOrExit } from "../../command-options.ts";
 import { writeSyntheticPlaces } from "../engines/ask-index.ts";
 import { formatClasses, formatImport, type ImportedCopies } from "./address-report.ts";
 import { type BanoCopies, readBanoRows, writeBanoCopies } from "./bano-copies.ts";
@@ -22,23 +22,19 @@ const values = readOptionsOrExit((args) =>
   readOptions(
     args,
     {
-      numbers: { type: "string", default: "250000" },
+      numbers: { type: "number", default: 250_000, min: 1_000 },
       /** Of the synthetic index beside it. */
-      places: { type: "string", default: "1000000" },
-      questions: { type: "string", default: "200" },
-      samples: { type: "string", default: "1" },
-      seed: { type: "string", default: "20261130" },
+      places: { type: "number", default: 1_000_000, min: 1_000 },
+      questions: { type: "number", default: 200, min: 20 },
+      samples: { type: "number", default: 1 },
+      seed: { type: "number", default: 20_261_130, min: 0 },
       /** Folder for the copies and both indexes, used again by the next run with the same numbers. */
       keep: { type: "string" },
     },
-    "npm run bench:addresses takes --numbers, --places, --questions, --samples, --seed and --keep.",
+    "npm run bench:addresses",
   ),
 );
-const numbers = parseWholeNumber("numbers", values.numbers, 1_000);
-const places = parseWholeNumber("places", values.places, 1_000);
-const questions = parseWholeNumber("questions", values.questions, 20);
-const samples = parseWholeNumber("samples", values.samples);
-const seed = parseWholeNumber("seed", values.seed, 0);
+const { numbers, places, questions, samples, seed } = values;
 
 const BANO_FILES = ["04", "09", "46"].map((code) => getRealDataPath(`bano/bano-${code}.csv.gz`));
 const SYNTHETIC_FILE = `synthetic-${places}-${seed}.sqlite`;

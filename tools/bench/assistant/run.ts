@@ -31,7 +31,7 @@ const { demo } = readOptionsOrExit((args) =>
     args,
     /** Data folder of an import of the demo, to skip making one. */
     { demo: { type: "string" } },
-    "npm run bench:assistant takes --demo <data folder>.",
+    "npm run bench:assistant",
   ),
 );
 const scratch = await mkdtemp(join(tmpdir(), "lieudit-assistant-"));

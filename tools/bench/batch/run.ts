@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { availableParallelism, loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { geocodeTable, REVIEW_SCORE, startRowThreads } from "@lieudit/places-api";
-import { parseWholeNumber, readOptions, readOptionsOrExit } from "../../command-options.ts";
+import { readOptions, readOptionsOrExit } from "../../command-options.ts";
 import { LIEUDIT_FILE, lieudit } from "../engines/lieudit.ts";
 import { readImportedPlaces } from "../places/import-demo.ts";
 import { syntheticPlaces } from "../places/synthetic-places.ts";
@@ -17,19 +17,16 @@ const values = readOptionsOrExit((args) =>
   readOptions(
     args,
     {
-      places: { type: "string", default: "200000" },
-      rows: { type: "string", default: "4000" },
-      seed: { type: "string", default: "20261120" },
+      places: { type: "number", default: 200_000, min: 1_000 },
+      rows: { type: "number", default: 4_000, min: 100 },
+      seed: { type: "number", default: 20_261_120, min: 0 },
       /** Takes the addresses that were imported into this data folder. */
       "data-dir": { type: "string" },
     },
-    "npm run bench:batch takes --places, --rows, --seed and --data-dir.",
+    "npm run bench:batch",
   ),
 );
-const places = parseWholeNumber("places", values.places, 1_000);
-const count = parseWholeNumber("rows", values.rows, 100);
-const seed = parseWholeNumber("seed", values.seed, 0);
-const dataDir = values["data-dir"];
+const { places, rows: count, seed, "data-dir": dataDir } = values;
 const THRESHOLDS = [0.5, 0.7, 0.8, 0.85, 0.95];
 
 const folder = mkdtempSync(join(tmpdir(), "lieudit-batch-bench-"));

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
-import { parseWholeNumber, readOptions, readOptionsOrExit } from "../../command-options.ts";
+import { readOptions, readOptionsOrExit } from "../../command-options.ts";
 import { buildCluster } from "./build-cluster.ts";
 import { createClusterQuestions } from "./cluster-questions.ts";
 import { measureCluster } from "./measure-cluster.ts";
@@ -15,20 +15,16 @@ const values = readOptionsOrExit((args) =>
   readOptions(
     args,
     {
-      places: { type: "string", default: "200000" },
-      shards: { type: "string", default: "8" },
-      questions: { type: "string", default: "1000" },
-      seed: { type: "string", default: "20261130" },
-      samples: { type: "string", default: "3" },
+      places: { type: "number", default: 200_000, min: 1_000 },
+      shards: { type: "number", default: 8, min: 2 },
+      questions: { type: "number", default: 1_000, min: 20 },
+      seed: { type: "number", default: 20_261_130, min: 0 },
+      samples: { type: "number", default: 3 },
     },
-    "npm run bench:cluster takes --places, --shards, --questions, --seed and --samples.",
+    "npm run bench:cluster",
   ),
 );
-const places = parseWholeNumber("places", values.places, 1_000);
-const shardCount = parseWholeNumber("shards", values.shards, 2);
-const count = parseWholeNumber("questions", values.questions, 20);
-const seed = parseWholeNumber("seed", values.seed, 0);
-const samples = parseWholeNumber("samples", values.samples, 1);
+const { places, shards: shardCount, questions: count, seed, samples } = values;
 /** Questions of each class for the drills. */
 const DRILL_QUESTIONS = 100;
 /** Shards of synthetic towns differ in size. */

@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, statSync } from "node:fs";
 import { loadavg, tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { parseWholeNumber, readOptions, readOptionsOrExit } from "../../command-options.ts";
+import { readOptions, readOptionsOrExit } from "../../command-options.ts";
 import { runCountryDrill } from "./country-drill.ts";
 import { writeCountryExtract } from "./country-extract.ts";
 import type { ImportMeasure } from "./measure-import.ts";
@@ -17,20 +17,18 @@ const values = readOptionsOrExit((args) =>
     {
       extract: { type: "string" },
       /** Of 5,000 nodes each. */
-      villages: { type: "string", default: "300" },
-      seed: { type: "string", default: "20261129" },
-      rounds: { type: "string", default: "1" },
+      villages: { type: "number", default: 300 },
+      seed: { type: "number", default: 20_261_129, min: 0 },
+      rounds: { type: "number", default: 1 },
       /** Folders of other checkouts, measured in turn with this one. */
-      beside: { type: "string", multiple: true, default: [] },
+      beside: { type: "string", multiple: true },
       /** Imports, searches and removes the villages beside a server. */
-      drill: { type: "boolean", default: false },
+      drill: { type: "boolean" },
     },
-    "npm run bench:import takes --extract, --villages, --seed, --rounds, --beside and --drill.",
+    "npm run bench:import",
   ),
 );
-const rounds = parseWholeNumber("rounds", values.rounds);
-const villages = parseWholeNumber("villages", values.villages);
-const seed = parseWholeNumber("seed", values.seed, 0);
+const { rounds, villages, seed } = values;
 const here = resolve(import.meta.dirname, "../../..");
 
 /** Reads an extract and writes what it is for to a file or to nowhere. */

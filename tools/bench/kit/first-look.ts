@@ -9,7 +9,7 @@ import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { type Browser, chromium } from "playwright-core";
 import { BROWSER_FLAGS, findBrowser } from "../../browser/find-browser.ts";
-import { parseWholeNumber, readOptions, readOptionsOrExit } from "../../command-options.ts";
+import { readOptions, readOptionsOrExit } from "../../command-options.ts";
 import { median } from "../measure/percentiles.ts";
 import { importDemo } from "../places/import-demo.ts";
 
@@ -18,14 +18,13 @@ import { importDemo } from "../places/import-demo.ts";
  * connection. `--before` takes another checkout with its own `node_modules` and built elements, for
  * comparison in the same run. See README.md.
  */
-const { before, rounds } = readOptionsOrExit((args) => {
-  const values = readOptions(
+const { before, rounds } = readOptionsOrExit((args) =>
+  readOptions(
     args,
-    { before: { type: "string" }, rounds: { type: "string", default: "9" } },
+    { before: { type: "string" }, rounds: { type: "number", default: 9 } },
     "npm run bench:first-look takes --before and --rounds.",
-  );
-  return { before: values.before, rounds: parseWholeNumber("rounds", values.rounds) };
-});
+  ),
+);
 
 /** Round trip in milliseconds, and bytes per second: 1.6 Mbit/s down, 0.75 up, as on a slow phone. */
 const SLOW = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };

@@ -4,7 +4,7 @@ import { cpus, loadavg } from "node:os";
 import { join } from "node:path";
 import { chromium } from "playwright-core";
 import { BROWSER_FLAGS, findBrowser } from "../../browser/find-browser.ts";
-import { parseWholeNumber, readOptions, readOptionsOrExit } from "../../command-options.ts";
+import { readOptions, readOptionsOrExit } from "../../command-options.ts";
 import { buildContender, CONTENDERS, openContender, PEERS, serveContender } from "./contender-page.ts";
 import { formatKitReport, type KitMeasurement } from "./kit-report.ts";
 import { BENCH_PLACE } from "./page/contender.ts";
@@ -13,14 +13,13 @@ import { BENCH_PLACE } from "./page/contender.ts";
  * `npm run bench:kit`: compares our compact card with the place overview of
  * Google's Extended Component Library, in the same browser. See README.md.
  */
-const { rounds, isJson } = readOptionsOrExit((args) => {
-  const values = readOptions(
+const { rounds, json: isJson } = readOptionsOrExit((args) =>
+  readOptions(
     args,
-    { rounds: { type: "string", default: "9" }, json: { type: "boolean", default: false } },
-    "npm run bench:kit takes --rounds and --json.",
-  );
-  return { rounds: parseWholeNumber("rounds", values.rounds), isJson: values.json };
-});
+    { rounds: { type: "number", default: 9 }, json: { type: "boolean" } },
+    "npm run bench:kit",
+  ),
+);
 const say = (line: string) => process.stderr.write(`${line}\n`);
 installPeers();
 const served = await Promise.all(

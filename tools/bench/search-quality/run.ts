@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 import { followPlaceIndex } from "@lieudit/place-index/store";
 import type { PlaceRecord } from "@lieudit/place-model";
 import { getRealDataPath, MONACO_EXTRACT } from "@lieudit/test-kit/real-data";
-import { parseWholeNumber, readOptions, readOptionsOrExit } from "../../command-options.ts";
+import { readOptions, readOptionsOrExit } from "../../command-options.ts";
 import { installPeers } from "../peers/install-peers.ts";
 import { importDemo, readImportedPlaces } from "../places/import-demo.ts";
 import { createAddressQuestions } from "./address-questions.ts";
@@ -32,7 +32,7 @@ const values = readOptionsOrExit((args) =>
   readOptions(
     args,
     {
-      misses: { type: "boolean", default: false },
+      misses: { type: "boolean" },
       /** Data folders of imports that are there already, to skip making them. */
       demo: { type: "string" },
       monaco: { type: "string" },
@@ -40,9 +40,9 @@ const values = readOptionsOrExit((args) =>
       /** Folder that keeps the outside suite's corpus between runs. */
       suite: { type: "string" },
       /** Queries of the outside suite; MiniSearch takes half a second for each. 0 skips it. */
-      sample: { type: "string", default: "300" },
+      sample: { type: "number", default: 300, min: 0 },
       /** Takes the suite's corpus in which streets have no town. */
-      bare: { type: "boolean", default: false },
+      bare: { type: "boolean" },
     },
     "npm run bench:search-quality takes --misses, --demo, --monaco, --bano, --suite, --sample and --bare.",
   ),
@@ -84,7 +84,7 @@ try {
 
 /** Scores the queries that nobody of the project wrote, where they are there. */
 async function scoreSuite(): Promise<void> {
-  const sample = parseWholeNumber("sample", values.sample, 0);
+  const { sample } = values;
   if (sample === 0) return;
   const summaries = await scoreOutsideSuite(
     values.suite ?? join(folder, "suite"),

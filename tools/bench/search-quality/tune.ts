@@ -3,7 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openIndexInThread, TUNABLE_WEIGHTS } from "@lieudit/place-index/tuning";
-import { parseWholeNumber, readOptions, readOptionsOrExit } from "../../command-options.ts";
+import { readOptions, readOptionsOrExit } from "../../command-options.ts";
 import { type CaseResult, openOutsideSuite, openService } from "./outside-suite.ts";
 import { importCorpus } from "./suite-command.ts";
 
@@ -22,21 +22,21 @@ const values = readOptionsOrExit((args) =>
     {
       /** Folder that keeps the corpus between runs. */
       suite: { type: "string" },
-      sample: { type: "string", default: "2000" },
-      folds: { type: "string", default: "5" },
+      sample: { type: "number", default: 2_000 },
+      folds: { type: "number", default: 5, min: 2 },
       /** Only weights whose name begins so, such as `DROP` or `NAME.equal`. */
       only: { type: "string", default: "" },
     },
-    "npm run tune takes --suite, --sample, --folds and --only.",
+    "npm run tune",
   ),
 );
 const FACTORS = [0.7, 0.85, 1.15, 1.3];
 /** Smaller gains of the mean are noise. */
 const MIN_GAIN = 0.0003;
 
-const foldCount = parseWholeNumber("folds", values.folds, 2);
+const { folds: foldCount, sample } = values;
 const folder = values.suite ?? (await mkdtemp(join(tmpdir(), "lieudit-tune-")));
-const suite = await openOutsideSuite(parseWholeNumber("sample", values.sample));
+const suite = await openOutsideSuite(sample);
 if (suite === null) {
   process.stderr.write("There is nothing to tune on: the outside suite is not beside the repository.\n");
   process.exitCode = 1;

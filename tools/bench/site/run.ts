@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { chromium } from "playwright-core";
 import { build } from "vite";
 import { BROWSER_FLAGS, findBrowser } from "../../browser/find-browser.ts";
-import { parseWholeNumber, readOptions, readOptionsOrExit } from "../../command-options.ts";
+import { readOptions, readOptionsOrExit } from "../../command-options.ts";
 import { DEMO_SITE_DATA, startDemoSite } from "../../demo-site.ts";
 import { median } from "../measure/percentiles.ts";
 import { measureDeskPages } from "./desk-pages.ts";
@@ -20,30 +20,29 @@ import { readPageTree, type TreeNode } from "./page-tree.ts";
  * of pages and imports grows; with `--desk`, how long pages of the desk take.
  * See README.md.
  */
-const { rounds, seconds, port, isJson, listings, desk, keep } = readOptionsOrExit((args) => {
-  const values = readOptions(
+const {
+  rounds,
+  seconds,
+  port,
+  json: isJson,
+  listings,
+  desk,
+  keep,
+} = readOptionsOrExit((args) =>
+  readOptions(
     args,
     {
-      rounds: { type: "string", default: "3" },
-      seconds: { type: "string", default: "10" },
-      port: { type: "string", default: "4310" },
-      json: { type: "boolean", default: false },
-      listings: { type: "string" },
-      desk: { type: "string" },
+      rounds: { type: "number", default: 3 },
+      seconds: { type: "number", default: 10 },
+      port: { type: "number", default: 4_310 },
+      json: { type: "boolean" },
+      listings: { type: "number" },
+      desk: { type: "number" },
       keep: { type: "string" },
     },
-    "npm run bench:site takes --rounds, --seconds, --port, --json, --listings, --desk and --keep.",
-  );
-  return {
-    rounds: parseWholeNumber("rounds", values.rounds),
-    seconds: parseWholeNumber("seconds", values.seconds),
-    port: parseWholeNumber("port", values.port),
-    isJson: values.json,
-    listings: values.listings === undefined ? undefined : parseWholeNumber("listings", values.listings),
-    desk: values.desk === undefined ? undefined : parseWholeNumber("desk", values.desk),
-    keep: values.keep,
-  };
-});
+    "npm run bench:site",
+  ),
+);
 
 if (listings !== undefined) {
   process.stdout.write(await measureListingsGrowth(listings, port, keep));

@@ -13,19 +13,10 @@ import {
   isThanksPage,
   sendForm,
 } from "../site/send-form.ts";
-import type { SiteBug } from "../site/site-bugs.ts";
+import { OWN_BUGS } from "../site/site-bugs.ts";
 import { countByKey, readStoredLeads } from "../site/stored-leads.ts";
 import { Tally } from "../tally.ts";
 import { DatabaseCluster } from "./database-cluster.ts";
-
-/** Reads from a standby, however far it is behind. */
-const READS_ANY_STANDBY: readonly SiteBug[] = [
-  {
-    file: "/database/src/replica-reader.ts",
-    find: "if \\(\\(await readVersion\\(connection\\)\\) < needed\\)",
-    by: "if (false)",
-  },
-];
 
 const DATABASES = 3;
 const CLIENTS = 6;
@@ -55,7 +46,7 @@ export const failOver: Scenario = {
       for (let number = 0; number < (isShort ? 2 : 3); number += 1) {
         const dataDir = await createDataDir();
         if (number === 0) await writeFixtureListings(dataDir, databases.url);
-        sites.push(await startSite({ dataDir, env, bugs: build === "mutated" ? READS_ANY_STANDBY : [] }));
+        sites.push(await startSite({ dataDir, env, bugs: build === "mutated" ? OWN_BUGS["fail-over"] : [] }));
       }
       store = await openListingStore({ folder: "unused", databaseUrl: databases.url });
       const visitors = new Visitors(sites, tally);

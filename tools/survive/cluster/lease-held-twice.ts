@@ -9,16 +9,8 @@ import { pathToFileURL } from "node:url";
 import { LEASE_MS } from "@lieudit/database";
 import { isPostgresInstalled, startPostgres } from "../../../packages/test-kit/src/postgres/index.ts";
 import type { Scenario } from "../scenario.ts";
-import type { SiteBug } from "../site/site-bugs.ts";
+import { OWN_BUGS } from "../site/site-bugs.ts";
 import { Tally } from "../tally.ts";
-
-const TAKES_WHAT_IS_TAKEN: readonly SiteBug[] = [
-  {
-    file: "/database/src/with-lease.ts",
-    find: 'eb\\("state\\.value", "<", now\\)',
-    by: 'eb("state.value", ">", 0)',
-  },
-];
 
 const DAY_MS = 86_400_000;
 /** Difference of the clock of each server to the right one. */
@@ -45,7 +37,7 @@ export const leaseHeldTwice: Scenario = {
     const tally = new Tally();
     const database = await startPostgres();
     const folder = await mkdtemp(join(tmpdir(), "lieudit-lease-"));
-    const bugs = build === "mutated" ? TAKES_WHAT_IS_TAKEN : [];
+    const bugs = build === "mutated" ? OWN_BUGS["lease held twice"] : [];
     const holdings: Holding[] = [];
     const servers: ChildProcess[] = [];
     try {

@@ -5,7 +5,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Scenario } from "../scenario.ts";
 import { createDataDir, type RunningSite, removeDataDir, startSite } from "../site/running-site.ts";
 import { buildMessageForm, createTokenIssuer, isThanksPage, sendForm } from "../site/send-form.ts";
-import type { SiteBug } from "../site/site-bugs.ts";
+import { OWN_BUGS } from "../site/site-bugs.ts";
 import { Tally } from "../tally.ts";
 
 /** A file of the data folder, and what its damage may and may not affect. */
@@ -46,15 +46,6 @@ const SHORT_CASES: readonly (readonly [file: string, fault: string, isRunning: b
   ["places/current.json", "garbled", true],
   ["leads/leads.sqlite", "garbled", false],
   ["site-secret", "emptied", false],
-];
-
-const BUGS: readonly SiteBug[] = [
-  { file: "/server/open-site.ts", find: "startsBroken: true,", by: "" },
-  {
-    file: "/server/primary.ts",
-    find: "return readyCount === 0 \\? refuse\\(message\\.message\\) : console\\.error\\(message\\.message\\);",
-    by: "return refuse(message.message);",
-  },
 ];
 
 const RECOVERY_MS = 20_000;
@@ -119,7 +110,8 @@ async function checkFault(
   await cp(whole, dataDir, { recursive: true });
   const path = join(dataDir, file.name);
   let site: RunningSite | undefined;
-  const start = () => startSite({ dataDir, env: { WORKERS: "2" }, bugs: isMutated ? BUGS : [] });
+  const start = () =>
+    startSite({ dataDir, env: { WORKERS: "2" }, bugs: isMutated ? OWN_BUGS["damaged files"] : [] });
   try {
     if (isRunning) site = await start();
     if (fault === "deleted" || fault === "unreadable") await removeDatabase(path);

@@ -23,17 +23,10 @@ import {
   isThanksPage,
   sendForm,
 } from "../site/send-form.ts";
-import type { SiteBug } from "../site/site-bugs.ts";
+import { OWN_BUGS } from "../site/site-bugs.ts";
 import { countByKey, readStoredLeads } from "../site/stored-leads.ts";
 import { Tally } from "../tally.ts";
 import { DeskEdits } from "./desk-edits.ts";
-
-/** Removes the timeouts of the database. */
-const NO_TIMEOUTS: readonly SiteBug[] = [
-  { file: "/database/src/postgres.ts", find: "connectionTimeoutMillis: [^,]+,", by: "" },
-  { file: "/database/src/postgres.ts", find: "query_timeout: queryTimeoutMs,", by: "" },
-  { file: "/build/server/", find: "async function withinMs\\(ms, work\\) \\{", by: "$& return work;" },
-];
 
 /** Maximum time until a form gets a response. */
 const MAX_RESPONSE_MS = 1_000;
@@ -59,7 +52,7 @@ export const databaseOffline: Scenario = {
     const site = await startSite({
       dataDir,
       env: { DATABASE_URL: database.url, FORMS_PER_HOUR: "1000" },
-      bugs: build === "mutated" ? NO_TIMEOUTS : [],
+      bugs: build === "mutated" ? OWN_BUGS["database offline"] : [],
     });
     const slackMs = isShort ? SLACK_MS : 0;
     const edits = await DeskEdits.create(dataDir, database.url);

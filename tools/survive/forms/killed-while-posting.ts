@@ -17,7 +17,7 @@ import {
   isThanksPage,
   sendForm,
 } from "../site/send-form.ts";
-import type { SiteBug } from "../site/site-bugs.ts";
+import { OWN_BUGS } from "../site/site-bugs.ts";
 import {
   countByKey,
   listMissingFiles,
@@ -27,19 +27,6 @@ import {
 } from "../site/stored-leads.ts";
 import { Tally } from "../tally.ts";
 import { DeskEdits } from "./desk-edits.ts";
-
-/** Acknowledges a form before it is stored. */
-const ACKNOWLEDGED_TOO_EARLY: readonly SiteBug[] = [
-  {
-    file: "/leads/src/store/open-lead-store.ts",
-    find: "put\\(lead: NewLead\\) \\{",
-    by: `put(lead: NewLead): Promise<{ outcome: "kept"; reference: string }> {
-      setTimeout(() => void this.#write(() => putLead(this.#db, lead, { now: this.#now(), retention: this.#retention })).catch(() => {}), 400);
-      return Promise.resolve({ outcome: "kept", reference: "AAAAAAAAAA" });
-    }
-    putAtOnce(lead: NewLead) {`,
-  },
-];
 
 const CLIENTS = 6;
 /** Maximum time in which a new process cleans up after a killed one. */
@@ -86,7 +73,7 @@ async function runKills({ seed, isShort, build, database }: KilledRun) {
     startSite({
       dataDir,
       env: databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl },
-      bugs: build === "mutated" ? ACKNOWLEDGED_TOO_EARLY : [],
+      bugs: build === "mutated" ? OWN_BUGS["killed while posting"] : [],
     });
   const visitors = new Visitors(tally, random);
   const edits = await DeskEdits.create(dataDir, databaseUrl);

@@ -89,3 +89,48 @@ export const SHARED_BUGS: Readonly<Record<string, readonly SiteBug[]>> = {
     },
   ],
 };
+
+/** Seeded bugs of the scenarios that have a mutated build of their own. */
+export const OWN_BUGS = {
+  // Reads from a standby, however far it is behind.
+  "fail-over": [
+    {
+      file: "/database/src/replica-reader.ts",
+      find: "if \\(\\(await readVersion\\(connection\\)\\) < needed\\)",
+      by: "if (false)",
+    },
+  ],
+  "lease held twice": [
+    {
+      file: "/database/src/with-lease.ts",
+      find: 'eb\\("state\\.value", "<", now\\)',
+      by: 'eb("state.value", ">", 0)',
+    },
+  ],
+  // Removes the timeouts of the database.
+  "database offline": [
+    { file: "/database/src/postgres.ts", find: "connectionTimeoutMillis: [^,]+,", by: "" },
+    { file: "/database/src/postgres.ts", find: "query_timeout: queryTimeoutMs,", by: "" },
+    { file: "/build/server/", find: "async function withinMs\\(ms, work\\) \\{", by: "$& return work;" },
+  ],
+  "damaged files": [
+    { file: "/server/open-site.ts", find: "startsBroken: true,", by: "" },
+    {
+      file: "/server/primary.ts",
+      find: "return readyCount === 0 \\? refuse\\(message\\.message\\) : console\\.error\\(message\\.message\\);",
+      by: "return refuse(message.message);",
+    },
+  ],
+  // Acknowledges a form before it is stored.
+  "killed while posting": [
+    {
+      file: "/leads/src/store/open-lead-store.ts",
+      find: "put\\(lead: NewLead\\) \\{",
+      by: `put(lead: NewLead): Promise<{ outcome: "kept"; reference: string }> {
+      setTimeout(() => void this.#write(() => putLead(this.#db, lead, { now: this.#now(), retention: this.#retention })).catch(() => {}), 400);
+      return Promise.resolve({ outcome: "kept", reference: "AAAAAAAAAA" });
+    }
+    putAtOnce(lead: NewLead) {`,
+    },
+  ],
+} satisfies Readonly<Record<string, readonly SiteBug[]>>;

@@ -243,6 +243,31 @@ describe("files", () => {
     expect(town?.viewport?.high.latitude).toBeCloseTo(43.2414, 3);
   });
 
+  test("with more than 20,000 rows of a street count and write each that is dropped", async () => {
+    const rejected = join(folder, "rejected.tsv");
+    const [header = "", row = ""] = BAL.split("\r\n");
+    // Each number has half of the positions, so the index is small.
+    const rows = Array.from({ length: 20_002 }, (_, at) =>
+      row
+        .replace("_00007;;7;", at < 10_000 ? "_00001;;1;" : at < 20_000 ? "_00002;;2;" : `_0000${at};;3;`)
+        .replace("parcelle", "entrée"),
+    );
+    const report = await addresses({ "bal.csv": [header, ...rows].join("\n") }, { rejected });
+    const reason = "rows beyond the first 20000 of their street";
+    expect(report).toMatchObject({
+      readCount: 20_002,
+      added: { address: 2, street: 1 },
+      rejectedCount: 2,
+      skipped: [{ reason, count: 2, examples: ["row 20001", "row 20002"] }],
+    });
+    const lines = (await readFile(rejected, "utf8")).trimEnd().split("\n");
+    expect(lines.map((line) => line.split("\t", 2))).toEqual([
+      ["20001", reason],
+      ["20002", reason],
+    ]);
+    expect(JSON.parse(lines[1]!.split("\t")[2]!)).toMatchObject({ id: "ban-83999_0150_000020001" });
+  });
+
   test("of BANO and BAL in one command are rejected, since both have the same addresses", async () => {
     await expect(addresses({ "bal.csv": BAL, "bano.csv": BANO })).rejects.toThrow(
       "bano.csv is BANO, an earlier file is BAL. Import BANO in a command of its own",

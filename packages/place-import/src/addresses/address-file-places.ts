@@ -15,7 +15,7 @@ import { toLocalityTypes } from "../places/locality-types.ts";
 import { completeAddress } from "../places/place-address.ts";
 import { createRecordBase } from "../places/place-record-base.ts";
 import { scorePopularity } from "../places/popularity.ts";
-import type { Spill } from "../places/spill.ts";
+import { MAX_GROUP_ROWS, type Spill } from "../places/spill.ts";
 import type { AddressRow } from "./address-row.ts";
 import { getTerritory } from "./french-territory.ts";
 import { type StoredAddressRow, StreetRuns } from "./street-runs.ts";
@@ -58,7 +58,8 @@ export class AddressFilePlaces {
   }
 
   *records(): Generator<PlaceRecord> {
-    for (const rows of this.#rows.streets()) yield* this.#street(rows);
+    const drop = (row: StoredAddressRow) => this.#options.reject(row, DROPPED);
+    for (const rows of this.#rows.streets(drop)) yield* this.#street(rows);
     for (const town of this.#towns.values()) {
       yield this.#town(town);
       for (const part of town.parts.values()) yield this.#part(town, part);
@@ -235,6 +236,7 @@ interface LocalityParts {
   isPart: boolean;
 }
 
+const DROPPED = `rows beyond the first ${MAX_GROUP_ROWS} of their street`;
 /** France has 68 million people and 26 million addresses. */
 const PEOPLE_PER_ADDRESS = 2.6;
 /** The rank of rows that do not say what their position shows. */

@@ -1,4 +1,4 @@
-import type { Spill, SpillTable } from "../places/spill.ts";
+import { MAX_GROUP_ROWS, type Spill, type SpillTable } from "../places/spill.ts";
 import type { AddressRow } from "./address-row.ts";
 
 /** A row on its way to its street. */
@@ -66,14 +66,21 @@ export class StreetRuns {
   /**
    * Yields the rows of each street, by street. Rows of one address are neighbours, with the best position
    * first. Call it after the last `add`.
+   *
+   * @param onDrop called for each row beyond the `MAX_GROUP_ROWS` of its street.
    */
-  *streets(): Generator<StoredAddressRow[]> {
+  *streets(onDrop: (row: StoredAddressRow) => void): Generator<StoredAddressRow[]> {
     this.#close();
-    for (const { rows: runs } of this.#table.groups(({ rows }) => rows.length)) {
-      const rows: StoredAddressRow[] = [];
-      for (const { shared, rows: own } of runs) {
-        for (const row of own) rows.push({ ...shared, ...row });
-      }
+    const groups = this.#table.groups({
+      countRows: ({ rows }) => rows.length,
+      onDrop: (run) => {
+        for (const row of toRows(run)) onDrop(row);
+      },
+    });
+    for (const { rows: runs } of groups) {
+      const rows = runs.flatMap(toRows);
+      // The last run may be larger than the room for it.
+      for (const row of rows.splice(MAX_GROUP_ROWS)) onDrop(row);
       yield rows.sort((a, b) => compareTexts(a.id, b.id) || a.positionRank - b.positionRank);
     }
   }
@@ -87,6 +94,10 @@ export class StreetRuns {
 }
 
 const MAX_RUN_ROWS = 1_000;
+
+function toRows({ shared, rows }: StreetRun): StoredAddressRow[] {
+  return rows.map((row) => ({ ...shared, ...row }));
+}
 
 function isOfRun(row: StoredAddressRow, { shared }: StreetRun): boolean {
   return SHARED_FIELDS.every((field) => row[field] === shared[field]);

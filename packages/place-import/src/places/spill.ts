@@ -37,6 +37,11 @@ export class Spill {
   }
 }
 
+export interface GroupOptions<Row> {
+  countRows?: (row: Row) => number;
+  onDrop?: ((row: Row) => void) | undefined;
+}
+
 /** A table of rows in a `Spill`. */
 export class SpillTable<Row> {
   readonly #database: DatabaseSync;
@@ -57,9 +62,12 @@ export class SpillTable<Row> {
 
   /**
    * Yields the groups by key, with their rows by rank. The order does not depend on insertion.
-   * Rows of a group beyond `MAX_GROUP_ROWS` are dropped; a row may count for several. Call it after the last `add`.
+   * Rows of a group beyond `MAX_GROUP_ROWS` are dropped, one at a time. Call it after the last `add`.
+   *
+   * @param onDrop called for each dropped row, before its group is yielded. Without it, they are not parsed.
+   * @param countRows a row may count for several.
    */
-  *groups(countRows: (row: Row) => number = () => 1): Generator<{ key: string; rows: Row[] }> {
+  *groups({ countRows = () => 1, onDrop }: GroupOptions<Row> = {}): Generator<{ key: string; rows: Row[] }> {
     const sorted = this.#database.prepare(`SELECT key, row FROM ${this.#name} ORDER BY key, rank, row`);
     sorted.setReturnArrays(true);
     let key: string | undefined;
@@ -74,7 +82,10 @@ export class SpillTable<Row> {
         count = 0;
       }
       key = entryKey;
-      if (count >= MAX_GROUP_ROWS) continue;
+      if (count >= MAX_GROUP_ROWS) {
+        onDrop?.(JSON.parse(text) as Row); // our own JSON
+        continue;
+      }
       const row = JSON.parse(text) as Row; // our own JSON
       rows.push(row);
       count += countRows(row);
@@ -115,4 +126,4 @@ export class SpillTable<Row> {
 }
 
 /** Far above any street or town: a forged file must not exhaust the memory. */
-const MAX_GROUP_ROWS = 20_000;
+export const MAX_GROUP_ROWS = 20_000;

@@ -1,4 +1,4 @@
-import { once } from "node:events";
+import { appendFileSync } from "node:fs";
 import { open } from "node:fs/promises";
 import { ImportError } from "@lieudit/intake";
 
@@ -23,23 +23,29 @@ export async function createRejectedFile(path: string | undefined): Promise<Reje
       { cause: error },
     );
   });
-  const stream = handle.createWriteStream();
+  let lines = "";
   let fault: unknown;
-  // A full disk: reported at the end, because the rows themselves are counted.
-  stream.once("error", (error) => {
-    fault = error;
-  });
+  // Synchronous, so that a hostile file with nothing but rejected rows cannot fill the memory.
+  const flush = () => {
+    try {
+      if (fault === undefined) appendFileSync(handle.fd, lines);
+    } catch (error) {
+      // A full disk: reported at the end, because the rows themselves are counted.
+      fault = error;
+    }
+    lines = "";
+  };
   return {
     write(place, reason, row) {
-      if (fault === undefined) stream.write(`${place}\t${reason}\t${JSON.stringify(row)}\n`);
+      lines += `${place}\t${reason}\t${JSON.stringify(row)}\n`;
+      if (lines.length >= MAX_BUFFERED_CHARACTERS) flush();
     },
     async close() {
-      if (fault === undefined && !stream.closed) {
-        const closed = once(stream, "close");
-        stream.end();
-        await closed.catch(() => {});
-      }
+      flush();
+      await handle.close();
       if (fault !== undefined) throw fault;
     },
   };
 }
+
+const MAX_BUFFERED_CHARACTERS = 65_536;

@@ -108,6 +108,14 @@ test("rejects a row of BANO that is cut off", () => {
   expect(() => readBano("839990150A-12,12,Rue des Cordiers")).toThrow("rows with missing cells");
 });
 
+test("a row of BAN with a decimal number is rejected", () => {
+  const { read } = createReader(BAN_HEADER);
+  const row =
+    "83999_0150_00012;;12.5;;Rue des Cordiers;83990;83999;Port-Valbrune;;;;;6.8137;43.2412;;;;;;;;;";
+  expect(() => read(row)).toThrow("rows whose number has a decimal point, such as 12.5");
+  expect(read(row.replace("12.5", "12")).houseNumber).toBe("12");
+});
+
 test("a row of BAN has its former commune, its quarter and its suffix", () => {
   const { read } = createReader(BAN_HEADER);
   const row = read(
@@ -158,6 +166,17 @@ describe("a row of BAL", () => {
     const row = read(bal("83999_0150_99999", "99999", "", "", "", ""));
     expect(row).toMatchObject({ id: "ban-83999_0150", streetId: "ban-83999_0150", updated: "2024-03-01" });
     expect([row.houseNumber, row.location]).toEqual([undefined, undefined]);
+  });
+
+  test.each(["12.5", "12,5", "12.0", "12."])("with the number %s is rejected", (number) => {
+    expect(() => read(bal("83999_0150_00012", number))).toThrow(
+      "rows whose number has a decimal point, such as 12.5",
+    );
+  });
+
+  test("with a suffix of digits is read", () => {
+    expect(read(bal("83999_0150_00012_10", "12", ".10")).houseNumber).toBe("12.10");
+    expect(read(bal("83999_0150_00012_bis", "12bis")).houseNumber).toBe("12 bis");
   });
 
   test("whose street has no code gets ids from commune, street and number", () => {

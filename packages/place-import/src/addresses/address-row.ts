@@ -135,6 +135,10 @@ const MIN_CADASTRE_NUMBER = 5_000;
 type CellText = (field: AddressField) => string;
 
 function readNumber(cell: CellText, { format }: AddressLayout): string | undefined {
+  // BANO has number and suffix in one cell: its 126.10 is number 126 with the suffix 10.
+  if (format.name !== "BANO" && /^\d+[.,]\d*$/.test(cell("number"))) {
+    throw new AddressRowError("rows whose number has a decimal point, such as 12.5");
+  }
   const written = `${cell("number")}${cell("suffix")}`;
   const [, digits, suffix = ""] = /^(\d{1,5})[\s_-]?([\p{L}\d.][\p{L}\d. ]{0,9})?$/u.exec(written) ?? [];
   if (digits === undefined) throw new AddressRowError("rows whose number is not that of a house");

@@ -243,6 +243,32 @@ describe("files", () => {
     expect(town?.viewport?.high.latitude).toBeCloseTo(43.2414, 3);
   });
 
+  test("with several spellings of a street show the best one, in any order", async () => {
+    const spellings = [
+      "RUE DE L EGLISE",
+      "Rue de l'Eglise",
+      "RUE DE L EGLISE",
+      "R. de l'Église",
+      "Rue de l'Église",
+    ];
+    const rows = [
+      "83999_0300_99999;;99999;;R DE L EGLISE;;Port-Valbrune;83999;;;6.9;43.29;;;Commune;2024-03-01",
+      ...spellings.map(
+        (street, at) =>
+          `83999_0300_0000${at + 1};;${at + 1};;${street};;Port-Valbrune;83999;;;6.9;43.29;;;Commune;2024-03-01`,
+      ),
+    ];
+    for (const order of [rows, rows.toReversed()]) {
+      await addresses({ "bal.csv": [BAL.split("\r\n", 1), ...order].join("\n") });
+      const records = (await readRecords()).filter(({ kind }) => kind !== "locality");
+      expect(records.map(({ address }) => address.street)).toEqual(records.map(() => "Rue de l'Église"));
+      expect(records.map(({ id, names }) => [id, names.default]).toSorted()).toEqual([
+        ["ban-83999_0300", "Rue de l'Église"],
+        ...spellings.map((_, at) => [`ban-83999_0300_0000${at + 1}`, `${at + 1} Rue de l'Église`]),
+      ]);
+    }
+  });
+
   test("with more than 20,000 rows of a street count and write each that is dropped", async () => {
     const rejected = join(folder, "rejected.tsv");
     const [header = "", row = ""] = BAL.split("\r\n");

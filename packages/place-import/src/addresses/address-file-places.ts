@@ -19,6 +19,7 @@ import { MAX_GROUP_ROWS, type Spill } from "../places/spill.ts";
 import type { AddressRow } from "./address-row.ts";
 import { getTerritory } from "./french-territory.ts";
 import { type StoredAddressRow, StreetRuns } from "./street-runs.ts";
+import { createSpeller } from "./street-spelling.ts";
 
 export interface AddressFilePlacesOptions {
   spill: Spill;
@@ -68,11 +69,13 @@ export class AddressFilePlaces {
 
   *#street(rows: readonly StoredAddressRow[]): Generator<PlaceRecord> {
     const { source, reject } = this.#options;
+    const spell = createSpeller(rows.map(({ street }) => street));
     const area = new AreaTally();
     const houses: (StoredAddressRow & { location: LatLng })[] = [];
     let own: StoredAddressRow | undefined;
     let last: StoredAddressRow | undefined;
-    for (const row of rows) {
+    for (const stored of rows) {
+      const row = { ...stored, street: spell(stored.street) };
       const { location, houseNumber } = row;
       if (row.id === last?.id) {
         const isSameRow = row.positionRank === last.positionRank && row.positionRank === NO_POSITION;
@@ -111,9 +114,12 @@ export class AddressFilePlaces {
       reject(first, "streets without a position and without numbers");
       return;
     }
+    const ownNames = rows.flatMap(({ houseNumber, street }) =>
+      houseNumber === undefined ? [spell(street)] : [],
+    );
     const row: StoredAddressRow = {
       ...first,
-      street: own?.street ?? pickMostCommon(houses.map(({ street }) => street)) ?? first.street,
+      street: pickMostCommon(ownNames) ?? pickMostCommon(houses.map(({ street }) => street)) ?? first.street,
       ...toOptional("postcode", pickMostCommon(houses.map(({ postcode }) => postcode)) ?? first.postcode),
     };
     this.#countTown(row, houses.length === 0 ? [location] : houses.map((house) => house.location));

@@ -1,6 +1,7 @@
 /** Records what a reader omits: a reason to count by, and where it occurred. */
 export interface SkipLog {
-  add(reason: string, where?: string): void;
+  /** @param line the omitted line of a file, for logs that keep it. */
+  add(reason: string, where?: string, line?: string): void;
 }
 
 /** A reason for skipping, with its count. */

@@ -243,6 +243,23 @@ describe("files", () => {
     expect(town?.viewport?.high.latitude).toBeCloseTo(43.2414, 3);
   });
 
+  test("with an unclosed quote count and write its line", async () => {
+    const rejected = join(folder, "rejected.tsv");
+    const [first = "", ...others] = BANO.split("\n");
+    const open = first.replace("Rue", '"Rue').replace("12BIS", "12TER");
+    const report = await addresses(
+      { "bano.csv": [first, open, ...others, ""].join("\n"), "more.csv": BANO.replaceAll("0150A", "0160A") },
+      { rejected },
+    );
+    const reason = "lines with a quote that is not closed";
+    // Three of each file are refused for other reasons, and a square is in both.
+    expect(report).toMatchObject({ readCount: 15, rejectedCount: 8 });
+    expect(report.skipped).toContainEqual({ reason, count: 1, examples: ["bano.csv:line 2"] });
+    expect((await readFile(rejected, "utf8")).split("\n")[0]).toBe(
+      `bano.csv:line 2\t${reason}\t${JSON.stringify({ line: open })}`,
+    );
+  });
+
   test("with several spellings of a street show the best one, in any order", async () => {
     const spellings = [
       "RUE DE L EGLISE",

@@ -3,6 +3,7 @@ import { basename, join } from "node:path";
 import {
   checkSourceName,
   ImportError,
+  type SkipLog,
   type SkippedThing,
   SkipReport,
   toDisplayFile,
@@ -219,7 +220,7 @@ class AddressReading {
 
   async #readRows(file: FeedFile, label: string, places: AddressFilePlaces): Promise<void> {
     if (file.format !== "csv") throw createFormatError(file, []);
-    const rows = readCsvCells(file, this.skips, MAX_ROW_CHARACTERS);
+    const rows = readCsvCells(file, this.#logLines(label), MAX_ROW_CHARACTERS);
     const sample: string[][] = [];
     for (let read = await rows.next(); !read.done; read = await rows.next()) {
       if (sample.push(read.value) === SAMPLE_ROWS) break;
@@ -254,6 +255,17 @@ class AddressReading {
     for await (const cells of rows) add(cells);
   }
 
+  /** Rejects lines that cannot be split into cells. */
+  #logLines(label: string): SkipLog {
+    return {
+      add: (reason, where, line = "") => {
+        this.readCount += 1;
+        const place = `${label}${where}`;
+        this.#reject(place, reason, { line: line.trimEnd() }, place);
+      },
+    };
+  }
+
   /** Returns the index of the attribution of a format. */
   #creditOf(format: AddressFormat): number {
     if (!this.formats.includes(format.name)) this.formats.push(format.name);
@@ -276,9 +288,14 @@ class AddressReading {
     }
   }
 
-  #reject(where: string, reason: string, row: StoredAddressRow | object): void {
+  #reject(
+    where: string,
+    reason: string,
+    row: StoredAddressRow | object,
+    example: string = `row ${where}`,
+  ): void {
     this.rejectedCount += 1;
-    this.skips.add(reason, `row ${where}`);
+    this.skips.add(reason, example);
     this.#rejected?.write(where, reason, row);
   }
 

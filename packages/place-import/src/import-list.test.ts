@@ -176,6 +176,29 @@ describe("refused rows", () => {
     expect(lines[0]).toBe('2\trows without a name\t{"id":"a-two","nom":"","lat":"43.2","lon":"6.8"}');
   });
 
+  test.each([
+    [
+      "a quote that is not closed",
+      'id,nom,lat,lon\na,Le Phare,43.2,6.8\nb,"Le Môle,43.2,6.8\nc,La Digue,43.2,6.8\nd,Le Port,43.2,6.8\n',
+      "lines with a quote that is not closed",
+      'b,"Le Môle,43.2,6.8',
+    ],
+    [
+      "JSON that is cut off",
+      '{"id":"a","nom":"Le Phare","lat":43.2,"lon":6.8}\n{"nom":\n{"id":"c","nom":"La Digue","lat":43.2,"lon":6.8}\n',
+      "lines that are not JSON",
+      '{"nom":',
+    ],
+  ])("include the lines with %s", async (_what, content, reason, text) => {
+    const rejected = join(folder, "rejected.tsv");
+    const report = await list(content, { rejected });
+    const number = content.split("\n").indexOf(text) + 1;
+    expect(report.skipped).toEqual([{ reason, count: 1, examples: [`line ${number}`] }]);
+    expect(await readFile(rejected, "utf8")).toBe(
+      `line ${number}\t${reason}\t${JSON.stringify({ line: text })}\n`,
+    );
+  });
+
   test("in a file that cannot be written stop the import with a sentence", async () => {
     const rejected = join(folder, "missing", "rejected.tsv");
     await expect(list(SHOPS, { rejected })).rejects.toThrow(

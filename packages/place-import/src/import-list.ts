@@ -9,7 +9,7 @@ import {
   toDisplayOrigin,
   toSourceName,
 } from "@lieudit/intake";
-import { type FeedRow, openFeedFile, readFeedRows } from "@lieudit/intake/files";
+import { type FeedFile, type FeedRow, openFeedFile, readFeedRows } from "@lieudit/intake/files";
 import type { SourceDescription } from "@lieudit/place-index";
 import type { ManifestSource } from "@lieudit/place-index/store";
 import type { PlaceRecord } from "@lieudit/place-model";
@@ -84,8 +84,8 @@ export async function importList(options: ImportListOptions): Promise<ListReport
     const list = new ListReading(name, attribution, options);
     const recordFile = toSourceFileName(name, previous.generation + 1);
     try {
-      const rows = readFeedRows(await openFeedFile(path, signal), list.skips);
-      await writeRecordFile(join(folder.path, recordFile), list.places(rows), signal);
+      const places = list.places(await openFeedFile(path, signal));
+      await writeRecordFile(join(folder.path, recordFile), places, signal);
       list.checkCount(toDisplayFile(file));
       const before = previous.sources.find((one) => one.name === name);
       const source: ManifestSource = {
@@ -146,14 +146,20 @@ class ListReading {
     };
   }
 
-  async *places(rows: AsyncGenerator<FeedRow>): AsyncGenerator<PlaceRecord> {
-    const sample: FeedRow[] = [];
-    for (let read = await rows.next(); !read.done; read = await rows.next()) {
-      if (sample.push(read.value) === SAMPLE_ROWS) break;
-    }
-    const context = { ...this.#base, columns: this.#chooseColumns(sample) };
+  async *places(file: FeedFile): AsyncGenerator<PlaceRecord> {
     const rejected = await createRejectedFile(this.#options.rejected);
     try {
+      const rows = readFeedRows(file, {
+        add: (reason, where = "", line = "") => {
+          this.skips.add(reason, where);
+          rejected.write(where, reason, { line: line.trimEnd() });
+        },
+      });
+      const sample: FeedRow[] = [];
+      for (let read = await rows.next(); !read.done; read = await rows.next()) {
+        if (sample.push(read.value) === SAMPLE_ROWS) break;
+      }
+      const context = { ...this.#base, columns: this.#chooseColumns(sample) };
       for (const row of sample) yield* this.#place(row, context, rejected);
       for await (const row of rows) yield* this.#place(row, context, rejected);
     } finally {

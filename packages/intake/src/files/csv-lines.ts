@@ -57,8 +57,8 @@ export async function* dropUnclosedLines(
   }
 
   function* dropFirst(line: string): Generator<string> {
-    const [, ...others] = open;
-    skips.add("lines with a quote that is not closed", `line ${number - others.length - 1}`);
+    const [first, ...others] = open;
+    skips.add("lines with a quote that is not closed", `line ${number - others.length - 1}`, first);
     open = [];
     for (const other of [...others, line]) yield* take(other);
   }

@@ -107,7 +107,7 @@ async function* readJsonLines(file: FeedFile, skips: SkipLog): AsyncGenerator<Fe
       continue;
     }
     damaged = line;
-    skips.add("lines that are not JSON", `line ${number}`);
+    skips.add("lines that are not JSON", `line ${number}`, line);
   }
   const isCutOff = damaged !== "" && !damaged.endsWith("\n");
   if (count > 0 && !isCutOff) return;

@@ -4,7 +4,7 @@ import { ImportError } from "@lieudit/intake";
 
 /** The file of `--rejected`: a line for each row that does not become a place. */
 export interface RejectedFile {
-  /** @param place number of the row. */
+  /** @param place number of the row, or `line 7`. */
   write(place: string, reason: string, row: object): void;
   close(): Promise<void>;
 }

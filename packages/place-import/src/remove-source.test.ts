@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { listSources } from "./remove-source.ts";
+import { importList } from "./import-list.ts";
+import { listSources, removeSource } from "./remove-source.ts";
 
 const dataDir = mkdtempSync(join(tmpdir(), "lieudit-list-"));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
@@ -13,4 +14,18 @@ test("a list without the object storage says only that it does not respond", asy
     code: "STORE",
     message: expect.stringMatching(/^The object storage .* does not respond as it should \([^)]*\)\.$/),
   });
+});
+
+test("sources are listed newest first, whatever their precedence", async () => {
+  const file = join(dataDir, "list.csv");
+  writeFileSync(file, "id;name;lat;lng\n1;Le Phare;43.2;6.8\n");
+  for (const [name, day] of [
+    ["middle", "2026-05-02"],
+    ["oldest", "2026-05-01"],
+    ["newest", "2026-05-03"],
+  ] as const)
+    await importList({ dataDir, file, name, graceMs: 0, now: () => new Date(`${day}T10:00:00Z`) });
+  expect((await listSources({ dataDir })).map(({ name }) => name)).toEqual(["newest", "middle", "oldest"]);
+  const rest = await removeSource({ dataDir, name: "middle", graceMs: 0 });
+  expect(rest.map(({ name }) => name)).toEqual(["newest", "oldest"]);
 });

@@ -1,7 +1,7 @@
 import { ImportError } from "@lieudit/intake";
 import type { SourceDescription } from "@lieudit/place-index";
 import { publishSources } from "./store/publish-sources.ts";
-import { toSourceDescription } from "./store/source-description.ts";
+import { toSourceDescriptions } from "./store/source-description.ts";
 import { type PlacesLocation, readPublishedManifest, withPlacesFolder } from "./store/with-places-folder.ts";
 
 /**
@@ -11,7 +11,7 @@ import { type PlacesLocation, readPublishedManifest, withPlacesFolder } from "./
  */
 export async function listSources(location: PlacesLocation): Promise<SourceDescription[]> {
   const { sources } = await readPublishedManifest(location);
-  return sources.map(toSourceDescription);
+  return toSourceDescriptions(sources);
 }
 
 export interface RemoveOptions extends PlacesLocation {
@@ -26,7 +26,7 @@ export interface RemoveOptions extends PlacesLocation {
 /**
  * Removes a source and its places from the index.
  *
- * @returns the remaining sources.
+ * @returns the remaining sources, newest first.
  * @throws {ImportError} USAGE for an unknown source.
  */
 export async function removeSource(options: RemoveOptions): Promise<SourceDescription[]> {
@@ -45,6 +45,6 @@ export async function removeSource(options: RemoveOptions): Promise<SourceDescri
       onProgress,
       graceMs,
     });
-    return manifest.sources.map(toSourceDescription);
+    return toSourceDescriptions(manifest.sources);
   });
 }

@@ -1,12 +1,12 @@
 import { ImportError } from "@lieudit/intake";
 import type { SourceDescription } from "@lieudit/place-index";
-import { toSourceDescription } from "./store/source-description.ts";
+import { toSourceDescriptions } from "./store/source-description.ts";
 import { type WorkOptions, withPlacesFolder } from "./store/with-places-folder.ts";
 
 /**
  * Makes all servers show the places before the last import again; a second call undoes the first.
  *
- * @returns the sources of these places.
+ * @returns the sources of these places, newest first.
  * @throws {ImportError} USAGE without FILES_URL, or if nothing was published before.
  */
 export async function undoImport(options: WorkOptions): Promise<SourceDescription[]> {
@@ -17,6 +17,6 @@ export async function undoImport(options: WorkOptions): Promise<SourceDescriptio
         "Only places that servers share keep those before the last import. Set FILES_URL, or import the earlier files again.",
       );
     const { sources } = await shared.restorePrevious(options.signal);
-    return sources.map(toSourceDescription);
+    return toSourceDescriptions(sources);
   });
 }

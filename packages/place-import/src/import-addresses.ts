@@ -22,7 +22,7 @@ import type { StoredAddressRow } from "./addresses/street-runs.ts";
 import { isFeed } from "./feeds/join/joined-feeds.ts";
 import { fetchLocalPath, rejectOtherKind } from "./import-feed.ts";
 import { Spill } from "./places/spill.ts";
-import type { ImportProgress } from "./source/import-report.ts";
+import type { BuiltShards, ImportProgress } from "./source/import-report.ts";
 import { RecordCounter } from "./source/record-counter.ts";
 import { createRejectedFile, type RejectedFile } from "./source/rejected-file.ts";
 import { toSourceFileName } from "./store/places-folder.ts";
@@ -62,6 +62,8 @@ export interface AddressReport {
   /** Refused and omitted rows by reason. */
   skipped: SkippedThing[];
   indexedCount: number;
+  /** Absent for an index in one file. */
+  shards?: BuiltShards | undefined;
   /** Seconds for reading the files and writing their records, without the index. */
   readSeconds: number;
   seconds: number;
@@ -101,7 +103,7 @@ export async function importAddresses(options: ImportAddressesOptions): Promise<
         file: recordFile,
       };
       const others = previous.sources.filter((one) => one.name !== name);
-      const { manifest, placeCount, countOmitted } = await publishSources(
+      const { manifest, placeCount, shards, countOmitted } = await publishSources(
         folder,
         previous,
         [
@@ -127,6 +129,7 @@ export async function importAddresses(options: ImportAddressesOptions): Promise<
         rejectedCount: reading.rejectedCount,
         skipped: reading.skips.list(),
         indexedCount: placeCount,
+        shards,
         readSeconds,
         seconds: (performance.now() - started) / 1_000,
       };

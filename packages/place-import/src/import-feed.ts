@@ -18,7 +18,7 @@ import { readIrveStatic } from "./feeds/irve/read-irve-static.ts";
 import { FEED_ATTRIBUTIONS } from "./feeds/join/feed-attributions.ts";
 import { isFeed } from "./feeds/join/joined-feeds.ts";
 import { readReviews } from "./feeds/reviews/read-reviews.ts";
-import type { ImportProgress } from "./source/import-report.ts";
+import type { BuiltShards, ImportProgress } from "./source/import-report.ts";
 import { type PlacesFolder, toSourceFileName } from "./store/places-folder.ts";
 import { publishSources } from "./store/publish-sources.ts";
 import { writeRecordFile } from "./store/record-file.ts";
@@ -54,6 +54,8 @@ export interface FeedReport {
   ownCount: number;
   skipped: SkippedThing[];
   indexedCount: number;
+  /** Absent for an index in one file. */
+  shards?: BuiltShards | undefined;
   seconds: number;
 }
 
@@ -89,7 +91,7 @@ export async function importFeed(options: ImportFeedOptions): Promise<FeedReport
         file: recordFile,
       };
       const others = previous.sources.filter((one) => one.name !== name);
-      const { manifest, placeCount } = await publishSources(
+      const { manifest, placeCount, shards } = await publishSources(
         folder,
         previous,
         // Feeds after places: a map starts with the viewport of the first source.
@@ -110,6 +112,7 @@ export async function importFeed(options: ImportFeedOptions): Promise<FeedReport
         ownCount: published.placeCount,
         skipped: skips.list(),
         indexedCount: placeCount,
+        shards,
         seconds: (performance.now() - started) / 1_000,
       };
     } catch (error) {

@@ -17,7 +17,7 @@ import { isFeed } from "./feeds/join/joined-feeds.ts";
 import { fetchLocalPath, rejectOtherKind } from "./import-feed.ts";
 import { chooseColumns, type ListField } from "./list/list-columns.ts";
 import { createListPlace, DEFAULT_LIST_TYPE, type ListContext, ListRowError } from "./list/list-place.ts";
-import type { ImportProgress, ImportReport } from "./source/import-report.ts";
+import type { BuiltShards, ImportProgress, ImportReport } from "./source/import-report.ts";
 import { RecordCounter } from "./source/record-counter.ts";
 import { createRejectedFile, type RejectedFile } from "./source/rejected-file.ts";
 import { toSourceFileName } from "./store/places-folder.ts";
@@ -60,6 +60,8 @@ export interface ListReport {
   /** Rows that are not places, and what is omitted of the others. */
   skipped: SkippedThing[];
   indexedCount: number;
+  /** Absent for an index in one file. */
+  shards?: BuiltShards | undefined;
   seconds: number;
 }
 
@@ -98,7 +100,7 @@ export async function importList(options: ImportListOptions): Promise<ListReport
         file: recordFile,
       };
       const others = previous.sources.filter((one) => one.name !== name);
-      const { manifest, placeCount } = await publishSources(
+      const { manifest, placeCount, shards } = await publishSources(
         folder,
         previous,
         // After the maps: a map starts with the viewport of the first source.
@@ -117,6 +119,7 @@ export async function importList(options: ImportListOptions): Promise<ListReport
         topTypes: list.counter.topTypes(),
         skipped: list.skips.list(),
         indexedCount: placeCount,
+        shards,
         seconds: (performance.now() - started) / 1_000,
       };
     } catch (error) {

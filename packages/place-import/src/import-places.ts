@@ -194,7 +194,7 @@ class ImportRun {
     try {
       const { header, counts } = await reading;
       if (!isBeside) await map;
-      const { manifest, placeCount } = await this.#publish(header, map, isBeside);
+      const { manifest, placeCount, shards } = await this.#publish(header, map, isBeside);
       const { tileCount, roadKilometres } = await map;
       return {
         source: toSourceDescription(manifest.sources[0]!),
@@ -208,6 +208,7 @@ class ImportRun {
         patchedCount: patches.appliedCount,
         notes: [...this.#describeUnmapped(), ...this.#describeResumed(), ...patches.problems()],
         indexedCount: placeCount,
+        shards,
       };
     } catch (error) {
       // Its thread must not write any more when the files are removed.

@@ -60,7 +60,7 @@ const readShards = async (places = join(dataDir, "places")) =>
 
 test("an imported index is divided, stays divided, and becomes one again", async () => {
   await importCafes("ouest", 1);
-  await importCafes("est", 7);
+  expect((await importCafes("est", 7)).shards).toBeUndefined();
   const index = await follow();
   expect(await rebuildIndex({ dataDir, graceMs: 0, shardPlaces: 80, keepsShards: true })).toEqual({
     placeCount: 120,
@@ -79,7 +79,8 @@ test("an imported index is divided, stays divided, and becomes one again", async
     shards: { count: 2, newCount: 0 },
   });
   const { ino } = await stat(join(dataDir, "places", first[0]!.file));
-  await importCafes("est", 7, { count: 61 });
+  const report = await importCafes("est", 7, { count: 61 });
+  expect(report.shards).toEqual({ count: 2, newCount: 1 });
   const second = await readShards();
   expect(second[0]).toEqual(first[0]);
   expect((await stat(join(dataDir, "places", first[0]!.file))).ino).toBe(ino);

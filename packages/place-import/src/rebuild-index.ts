@@ -1,3 +1,4 @@
+import type { BuiltShards } from "./source/import-report.ts";
 import { publishSources } from "./store/publish-sources.ts";
 import { type PlacesLocation, withPlacesFolder } from "./store/with-places-folder.ts";
 
@@ -14,7 +15,7 @@ export interface RebuildOptions extends PlacesLocation {
 export interface RebuiltIndex {
   placeCount: number;
   /** Absent for an index in one file. */
-  shards?: { count: number; newCount: number };
+  shards?: BuiltShards;
 }
 
 /**
@@ -29,15 +30,12 @@ export async function rebuildIndex(options: RebuildOptions): Promise<RebuiltInde
   return withPlacesFolder(options, async (folder, previous) => {
     // A folder that never had places may still get the demo.
     if (previous.sources.length === 0) return null;
-    const { placeCount, manifest } = await publishSources(folder, previous, previous.sources, {
+    const { placeCount, shards } = await publishSources(folder, previous, previous.sources, {
       rebuildsShards: !keepsShards,
       signal,
       onProgress,
       graceMs,
     });
-    const { generation, shards } = manifest;
-    if (shards === undefined) return { placeCount };
-    const newCount = shards.files.filter((shard) => shard.generation === generation).length;
-    return { placeCount, shards: { count: shards.files.length, newCount } };
+    return { placeCount, ...(shards && { shards }) };
   });
 }

@@ -40,6 +40,9 @@ test("the report of a feed", () => {
   expect(formatFeedReport(reviews)).toContain(
     "  read     9,900 reviews\n  joined   8,700 places that were there\n  index",
   );
+  expect(formatFeedReport({ ...report, shards: { count: 14, newCount: 2 } })).toContain(
+    "  index    1,000,000 places of all sources\n  shards   built 2 of 14 regions\n  took",
+  );
   expect(formatFeedReport({ ...reviews, readCount: 1, joinedCount: 1 })).toContain(
     "  read     1 review\n  joined   1 place that was there\n  index",
   );
@@ -68,6 +71,9 @@ test("the report of address files", () => {
   index    100,000 places of all sources
   took     9.0 s
 `);
+  expect(formatAddressReport({ ...report, shards: { count: 14, newCount: 0 } })).toContain(
+    "  shards   built 0 of 14 regions\n",
+  );
   expect(formatAddressReport({ ...report, added: {}, known: {} })).toContain(
     "  added    nothing\n  known    nothing\n",
   );

@@ -5,6 +5,7 @@ import type { ListReport } from "../import-list.ts";
 import {
   formatCount,
   formatCounted,
+  formatIndexed,
   formatKinds,
   formatSkipped,
   formatTypes,
@@ -19,14 +20,14 @@ const NOUNS: Readonly<Record<FeedReport["kind"], string>> = {
 
 /** Formats the report as lines of text, each ending with a newline. */
 export function formatFeedReport(report: FeedReport): string {
-  const { source, kind, readCount, joinedCount, ownCount, skipped, indexedCount, seconds } = report;
+  const { source, kind, readCount, joinedCount, ownCount, skipped, seconds } = report;
   const lines = [
     `Imported ${source.name} from ${toPrintable(source.origin)}${source.dataTimestamp === undefined ? "" : `, data of ${source.dataTimestamp}`}`,
     `  read     ${formatCounted(readCount, NOUNS[kind])}`,
     `  joined   ${formatCounted(joinedCount, "place")} that ${joinedCount === 1 ? "was" : "were"} there`,
     ...(kind === "reviews" ? [] : [`  places   ${formatCount(ownCount)} of its own`]),
     ...formatSkipped(skipped),
-    `  index    ${formatCounted(indexedCount, "place")} of all sources`,
+    ...formatIndexed(report),
     `  took     ${seconds.toFixed(1)} s`,
   ];
   return lines.map((line) => `${line}\n`).join("");
@@ -34,7 +35,7 @@ export function formatFeedReport(report: FeedReport): string {
 
 /** Formats the report of address files. */
 export function formatAddressReport(report: AddressReport): string {
-  const { source, formats, readCount, added, known, rejectedCount, skipped, indexedCount } = report;
+  const { source, formats, readCount, added, known, rejectedCount, skipped } = report;
   const knownKinds = formatKinds(known);
   const rate = Math.round(readCount / Math.max(0.001, report.readSeconds));
   const lines = [
@@ -44,7 +45,7 @@ export function formatAddressReport(report: AddressReport): string {
     `  known    ${knownKinds === "" ? "nothing" : `${knownKinds}; other sources have them`}`,
     `  refused  ${formatCounted(rejectedCount, "row")}`,
     ...formatSkipped(skipped),
-    `  index    ${formatCounted(indexedCount, "place")} of all sources`,
+    ...formatIndexed(report),
     `  took     ${report.seconds.toFixed(1)} s`,
   ];
   return lines.map((line) => `${line}\n`).join("");
@@ -52,7 +53,7 @@ export function formatAddressReport(report: AddressReport): string {
 
 /** Formats the report of an own list. */
 export function formatListReport(report: ListReport): string {
-  const { source, columns, readCount, topTypes, skipped, indexedCount, seconds } = report;
+  const { source, columns, readCount, topTypes, skipped, seconds } = report;
   const lines = [
     `Imported ${source.name} from ${toPrintable(source.origin)}`,
     `  columns  ${columns.map(([field, column]) => `${field}=${toPrintable(column)}`).join(", ")}`,
@@ -60,7 +61,7 @@ export function formatListReport(report: ListReport): string {
     `  places   ${formatCount(source.placeCount)}${source.isPrivate ? `, for keys with --source ${source.name} only` : ""}`,
     ...formatTypes(topTypes),
     ...formatSkipped(skipped),
-    `  index    ${formatCounted(indexedCount, "place")} of all sources`,
+    ...formatIndexed(report),
     `  took     ${seconds.toFixed(1)} s`,
   ];
   return lines.map((line) => `${line}\n`).join("");

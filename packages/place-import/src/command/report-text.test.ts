@@ -57,6 +57,12 @@ Imported town from town.osm.pbf, data of 2026-01-02T03:04:05Z
 `);
 });
 
+test("an index in shards has a line about the regions that were built", () => {
+  expect(formatReport({ ...report, shards: { count: 1_200, newCount: 1 } })).toContain(
+    "  index    1,300,000 places of all sources\n  shards   built 1 of 1,200 regions\n  took",
+  );
+});
+
 test("a thousand notes are truncated", () => {
   const notes = Array.from({ length: 1_000 }, (_, index) => `note ${index}`);
   expect(formatReport({ ...report, notes })).toContain("    note 19\n    and 980 more\n");

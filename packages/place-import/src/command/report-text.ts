@@ -35,7 +35,7 @@ export function formatReport(report: ImportReport): string {
   for (const note of notes.slice(0, SHOWN_NOTES)) lines.push(`    ${toPrintable(note)}`);
   if (notes.length > SHOWN_NOTES) lines.push(`    and ${formatCount(notes.length - SHOWN_NOTES)} more`);
   lines.push(
-    `  index    ${formatCounted(report.indexedCount, "place")} of all sources`,
+    ...formatIndexed(report),
     `  took     ${report.seconds.toFixed(1)} s, ${formatCount(Math.round(report.peakMemoryBytes / 1e6))} MB of memory at most`,
   );
   return `${lines.join("\n")}\n`;
@@ -50,6 +50,17 @@ export function formatRebuilt(rebuilt: RebuiltIndex | null, dataDir: string): st
       ? ""
       : ` in ${formatCounted(shards.count, "shard")}, of which ${shards.newCount} are new`;
   return `The index is made anew: ${placeCount} places${inShards}.\n`;
+}
+
+/** Formats the size of the new index; one in shards has a line about those that were built. */
+export function formatIndexed({
+  indexedCount,
+  shards,
+}: Pick<ImportReport, "indexedCount" | "shards">): string[] {
+  const lines = [`  index    ${formatCounted(indexedCount, "place")} of all sources`];
+  if (shards === undefined) return lines;
+  const { count, newCount } = shards;
+  return [...lines, `  shards   built ${formatCount(newCount)} of ${formatCounted(count, "region")}`];
 }
 
 /** Formats the types of points of interest; returns no line for a file with addresses only. */

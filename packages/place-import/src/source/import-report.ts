@@ -2,6 +2,13 @@ import type { SkippedThing } from "@lieudit/intake";
 import type { SourceDescription } from "@lieudit/place-index";
 import type { PlaceKind } from "@lieudit/place-model";
 
+/** The shards of an index that is not in one file. */
+export interface BuiltShards {
+  count: number;
+  /** Shards that were built because their places changed. The others are kept. */
+  newCount: number;
+}
+
 /** The result of an import. */
 export interface ImportReport {
   source: SourceDescription;
@@ -24,6 +31,8 @@ export interface ImportReport {
   notes: string[];
   /** Number of places of all sources in the new index. */
   indexedCount: number;
+  /** Absent for an index in one file. */
+  shards?: BuiltShards | undefined;
   /** Duration of the import. */
   seconds: number;
   /** Peak memory of the process so far. */

@@ -21,6 +21,7 @@ import { AddressMerge, type KindCounts } from "../addresses/merge-addresses.ts";
 import { getRestGate } from "../command/pace.ts";
 import { isFeed, type JoinedFeeds, joinFeeds } from "../feeds/join/joined-feeds.ts";
 import { readHiddenReviews } from "../feeds/reviews/hidden-reviews.ts";
+import type { BuiltShards } from "../source/import-report.ts";
 import { findMovedPlaces } from "./moved-places.ts";
 import {
   type PlacesFolder,
@@ -52,6 +53,8 @@ export interface Published {
   manifest: PlacesManifest;
   /** Places in the index, by unique id. */
   placeCount: number;
+  /** Absent for an index in one file. */
+  shards?: BuiltShards;
   /** Returns how many places of an address file are omitted, because other sources have them. */
   countOmitted(source: string): KindCounts;
 }
@@ -78,9 +81,9 @@ export async function publishSources(
   const built =
     index === null ? null : await buildIndex(folder, index, previous, indexed, joins, photoKeys, options);
   const { description, shards } = built ?? {};
+  const newShards = shards?.files.filter((shard) => shard.generation === generation) ?? [];
   const removeIndex = async () => {
-    const shardFiles = shards?.files.filter((shard) => shard.generation === generation) ?? [];
-    for (const name of [...(index === null ? [] : [index]), ...shardFiles.map(({ file }) => file)])
+    for (const name of [...(index === null ? [] : [index]), ...newShards.map(({ file }) => file)])
       await rm(join(folder.path, name), { force: true });
   };
   const sources = await completeSources(indexed, options).catch(async (error: unknown) => {
@@ -140,6 +143,7 @@ export async function publishSources(
       (sum, { isPrivate, placeCount }) => sum + (isPrivate ? placeCount : 0),
       description?.placeCount ?? 0,
     ),
+    ...(shards && { shards: { count: shards.files.length, newCount: newShards.length } }),
     countOmitted: (source) => joins.addresses.countOmitted(source),
   };
 }

@@ -18,6 +18,7 @@ export {
   type TextQuery,
 } from "./place-index.ts";
 export { pointNear } from "./query/point-in-text.ts";
+export { listRelations, type TextRelation } from "./query/relation.ts";
 export type { ScorePart, WordPoints } from "./ranking/score.ts";
 export { CallerAccount, getCallerAccount, setCallerAccount } from "./search/caller-account.ts";
 export { hasSearchEndedEarly, isPartialSearch, markPartialSearch } from "./search/partial-results.ts";

@@ -73,6 +73,23 @@ export const AUTOCOMPLETE_CASES: readonly AutocompleteCase[] = [
   inTown("oceano musee", "Musée océanographique"),
   inTown("mus ocea", "Musée océanographique"),
   inTown("poste cafe", "Café de la Poste"),
+  {
+    title: "'près' before a place finds the place, before a name with meadows in its street",
+    places: [
+      aPoi("Maraîchers des Petits-Prés", "greengrocer", {
+        address: { street: "Rue de la Gare", countryCode: "FR", formatted: "Rue de la Gare" },
+      }),
+      aPoi("Gare de Valbrune", "train_station"),
+    ],
+    query: { input: "près de la gare" },
+    expected: ["Gare de Valbrune", "Maraîchers des Petits-Prés"],
+  },
+  {
+    title: "'près' before a place is found in a name with both",
+    places: [aPoi("Le Bistrot près de la Gare", "restaurant"), aPoi("Gare de Valbrune", "train_station")],
+    query: { input: "bistrot près de la ga" },
+    expected: ["Le Bistrot près de la Gare"],
+  },
   // Typing errors: one edit from five letters, two from nine.
   inTown("moulims", "Boulevard des Moulins"),
   inTown("mouilns", "Boulevard des Moulins"),

@@ -73,11 +73,15 @@ export const AFTER_OPEN = new Phrases(
   "agora, agora mesmo, neste momento, nu, op dit moment",
 );
 
-/** Stands before the point that what is looked for lies around, or alone for the reader's own. */
-export const NEAR = new Phrases(
+const FRENCH_NEAR = [
   "près, tout près, pas très loin, non loin, pas loin, à deux pas, proche, proches, vers",
   "à proximité, à proximité immédiate, à côté, juste à côté, autour, tout autour, en face, face",
   "alentours, aux alentours, dans les alentours, environs, aux environs, dans les environs",
+];
+
+/** Stands before the point that what is looked for lies around, or alone for the reader's own. */
+export const NEAR = new Phrases(
+  ...FRENCH_NEAR,
   "near, nearby, near to, close to, close by, next to, not far from, around, beside, opposite",
   "قرب, بالقرب, بالقرب من, قريب, قريبة, قريب من, قريبة من, بجانب, بجوار, حول, حولي, من حولي, بجواري, بجانبي",
   "cerca, cerca del, cercano, cercana, cercanos, cercanas, junto a, junto al, al lado, al lado del",
@@ -87,10 +91,14 @@ export const NEAR = new Phrases(
   "in de buurt, in de buurt van, bij mij in de buurt, bij in de buurt, dichtbij, dicht bij, vlakbij, vlak bij, nabij, naast",
 );
 
-/** The same, and the nearest is meant. */
-export const NEAREST = new Phrases(
+const FRENCH_NEAREST = [
   "plus proche, plus proches, plus près",
   "le plus proche, la plus proche, les plus proches, le plus près, la plus près, les plus près",
+];
+
+/** The same, and the nearest is meant. */
+export const NEAREST = new Phrases(
+  ...FRENCH_NEAREST,
   "nearest to, closest to, the nearest to, the closest to",
   "الأقرب إلى",
   "más cerca, más cercano, más cercana, más cercanos, más cercanas, el más cercano, la más cercana",
@@ -117,8 +125,13 @@ export const PRAISE = new Phrases(
   "melhor, melhores, o melhor, a melhor, os melhores, as melhores, de beste, het beste",
 );
 
+const FRENCH_INSIDE = "à, au, aux, en, dans, sur";
+
 /** Stands before the town or country that what is looked for lies in. */
-export const INSIDE = new Phrases("à, au, aux, en, dans, sur", "in, at, on, inside, within", "في", "em");
+export const INSIDE = new Phrases(FRENCH_INSIDE, "in, at, on, inside, within", "في", "em");
+
+/** Those of the three lists before that are French. */
+export const FRENCH_RELATIONS = new Phrases(...FRENCH_NEAR, ...FRENCH_NEAREST, FRENCH_INSIDE);
 
 /** The reader, whose place the request says or nobody knows. */
 export const HERE = new Phrases(

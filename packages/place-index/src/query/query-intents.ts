@@ -1,4 +1,4 @@
-import { foldWords } from "../text/folded-words.ts";
+import { type FoldedWord, foldWords } from "../text/folded-words.ts";
 import { isStopWord } from "../text/stop-words.ts";
 import {
   AFTER_OPEN,
@@ -60,7 +60,7 @@ export function mayHaveIntents(words: readonly string[]): boolean {
  * d'à côté"), so the words as they are typed go before all of these.
  */
 export function parseIntents(text: string): QueryIntent[] {
-  const typed = foldToWords(text);
+  const typed = foldIntentWords(text).map((word) => word.text);
   const open = removeOpenWords(typed);
   const nearest = removeNearestWords(open.words);
   const words = removePraise(nearest.words);
@@ -82,19 +82,20 @@ export function parseIntents(text: string): QueryIntent[] {
  * Returns the folded words. Two kinds of word mean something other than their folded form: "prés" (meadows), and a
  * word between hyphens, as in "Aix-en-Provence". They are returned in a form that no phrase contains.
  */
-function foldToWords(text: string): string[] {
+export function foldIntentWords(text: string): FoldedWord[] {
   const read = cut(text);
   const hasHyphen = HYPHEN.test(read);
   const characters = hasHyphen ? [...read] : [];
   return foldWords(read)
     .slice(0, MAX_WORDS)
-    .map(({ text: word, start, ends }) => {
+    .map((folded) => {
+      const { text: word, start, ends } = folded;
       if (hasHyphen && isHyphen(characters[start - 1]) && isHyphen(characters[ends.at(-1) ?? 0])) {
-        return `-${word}`;
+        return { ...folded, text: `-${word}` };
       }
-      if (word !== "pres") return word;
+      if (word !== "pres") return folded;
       const written = [...read].slice(start, ends.at(-1)).join("").normalize("NFC").toLowerCase();
-      return written === "prés" ? written : word;
+      return written === "prés" ? { ...folded, text: written } : folded;
     });
 }
 
@@ -187,8 +188,13 @@ function splitAt(words: readonly string[], index: number): Part | null {
 
 /** Without the small words in front: "près de la gare" is near "gare". */
 function removeSmallWords(words: readonly string[]): readonly string[] {
-  const first = words.findIndex((word) => !isStopWord(word) && !/^(?:to|het|dem|der|vom)$/.test(word));
+  const first = words.findIndex((word) => !isLinkWord(word));
   return first < 0 ? [] : words.slice(first);
+}
+
+/** Whether the word may stand between words for "near" and the place. */
+export function isLinkWord(word: string): boolean {
+  return isStopWord(word) || /^(?:to|het|dem|der|vom)$/.test(word);
 }
 
 function hasMeaningfulWord(words: readonly string[]): boolean {

@@ -1,6 +1,7 @@
 import { distanceMetres, type PlaceRecord } from "@lieudit/place-model";
 import type { AutocompleteQuery } from "../place-index.ts";
 import { readQuery } from "../query/read-query.ts";
+import { mayHaveNearWords, parseNearText } from "../query/relation.ts";
 import { stripPostalExtras } from "../query/strip-postal-extras.ts";
 import { toBias } from "../ranking/bias.ts";
 import { matchedName } from "../ranking/matched-name.ts";
@@ -44,7 +45,7 @@ const COLLECTIONS: Readonly<Record<string, readonly string[]>> = {
 
 /**
  * Finds the places that a typed text may mean, the likeliest first. An address without
- * results as typed is tried as postal mail writes it.
+ * results as typed is tried as postal mail writes it. Words for "near" are omitted, unless names have them.
  */
 export async function findAutocomplete(
   index: IndexReader,
@@ -89,7 +90,18 @@ export async function findAutocomplete(
     mayGuess: "similar names",
   };
   let candidates = await gatherCandidates(index, read, options);
-  const plain = stripPostalExtras(query.input);
+  const near = mayHaveNearWords(read.allWords) ? parseNearText(query.input) : null;
+  const named = near === null ? [] : [...candidates].filter(([, { names }]) => near.isName(names));
+  let text = query.input;
+  if (near !== null && named.length === 0) {
+    text = near.rest;
+    read = readQuery(text, true, { language });
+    trace?.beginReading(`without words for "near": "${text}"`, read);
+    candidates = await gatherCandidates(index, read, options);
+  } else if (near !== null) {
+    candidates = new Map(named);
+  }
+  const plain = stripPostalExtras(text);
   if (candidates.size === 0 && plain !== null) {
     read = readQuery(plain, true, { language });
     trace?.beginReading(`without what only letters need: "${plain}"`, read);
@@ -102,7 +114,7 @@ export async function findAutocomplete(
   });
   let scored = [...candidates.values()].map((place) => toScored(place, scorePlace(read, place, bias)));
   if (!scored.some((place) => isWellMatched(place, read, true))) {
-    const forgiven = readQuery(plain ?? query.input, true, { language, maxWords: MAX_FORGIVEN_WORDS });
+    const forgiven = readQuery(plain ?? text, true, { language, maxWords: MAX_FORGIVEN_WORDS });
     trace?.beginReading("with errors and words forgiven", forgiven);
     const { places, readings } = await gatherForgiving(index, forgiven, { ...options, isTyping: true });
     for (const [rank, place] of candidates) places.set(rank, place);

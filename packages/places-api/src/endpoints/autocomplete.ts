@@ -19,7 +19,7 @@ import { createReader } from "../place/reader-of.ts";
 import type { PlacesApiDeps } from "../places-api-deps.ts";
 import { EXPLAIN_PARAMETERS, explainCall } from "../search/explain-call.ts";
 import { toPlacePredictions } from "../suggestions/place-prediction.ts";
-import { suggestQueriesInTowns } from "../suggestions/queries-in-towns.ts";
+import { suggestQueriesAtPlaces } from "../suggestions/queries-at-places.ts";
 import { suggestQueries } from "../suggestions/query-predictions.ts";
 
 /** Maximum of the protocol. */
@@ -78,14 +78,14 @@ export async function autocomplete(
   return toJsonResponse(request, answer, { shape: SHAPE, mask, system, explanation, signal, headers });
 }
 
-/** Suggests queries with a town that the input begins to name, and names of types. */
+/** Suggests queries with a place that the input begins to name, and names of types. */
 async function suggestAllQueries(
   query: AutocompleteQuery,
-  { places }: PlacesApiDeps,
+  { places, clock }: PlacesApiDeps,
   signal: AbortSignal,
 ): Promise<Suggestion[]> {
-  const inTowns = await suggestQueriesInTowns(places, query, query.limit, signal);
-  return [...inTowns, ...suggestQueries(query.input, query.language, query.limit)].slice(0, query.limit);
+  const atPlaces = await suggestQueriesAtPlaces(places, query, clock(), signal);
+  return [...atPlaces, ...suggestQueries(query.input, query.language, query.limit)].slice(0, query.limit);
 }
 
 /** Returns the input before the cursor. The offset counts Unicode characters and defaults to the end. */

@@ -1,0 +1,158 @@
+import {
+  type AutocompleteQuery,
+  hasSearchEndedEarly,
+  listRelations,
+  type PlaceIndex,
+  type TextQuery,
+  type TextRelation,
+  toNameWords,
+} from "@lieudit/place-index";
+import type { FormattableText, Suggestion } from "@lieudit/place-model";
+import { findTypesForWords } from "@lieudit/place-model/types";
+import { joinPlaceName, spaceLink } from "./join-place-name.ts";
+
+/** Searches for the suggestions of one input: for places, and whether the queries have results. */
+const MAX_SEARCHES = 6;
+
+/** Places that are looked up for one relation. */
+const MAX_PLACES = 5;
+
+/**
+ * Suggests queries such as "pizza near Sydney" for an input that begins to name a town, or for
+ * "near" any place. Text search has results for each of them.
+ */
+export async function suggestQueriesAtPlaces(
+  places: PlaceIndex,
+  query: AutocompleteQuery,
+  now: Date,
+  signal: AbortSignal,
+): Promise<Suggestion[]> {
+  const { limit } = query;
+  const found = new Map<string, FormattableText>();
+  let searches = 0;
+  const maySearch = () => searches++ < MAX_SEARCHES && !hasSearchEndedEarly(signal);
+  const addAnswered = async (texts: readonly FormattableText[]) => {
+    for (const text of texts) {
+      if (found.size >= limit || found.has(text.text) || !maySearch()) continue;
+      const answer = await places.searchText(toTextQuery(query, text.text, now), signal);
+      if (answer.places.length > 0) found.set(text.text, text);
+    }
+  };
+  for (const relation of listRelations(query.input).map(withPreposition)) {
+    if (relation.what === "" || !standsBeforeTowns(relation, query.language)) continue;
+    await addAnswered(listKinds(relation, query.language));
+    for (const primaryTypes of relation.isInside ? [TOWNS] : [TOWNS, undefined]) {
+      if (found.size >= limit || !maySearch()) break;
+      await addAnswered(await listNames(places, query, relation, primaryTypes, signal));
+    }
+    if (found.size > 0) break;
+  }
+  return [...found.values()].map((text) => ({
+    queryPrediction: { text, structuredFormat: { mainText: text } },
+  }));
+}
+
+const TOWNS = ["(cities)"];
+
+/** Some words for "in" stand before a region or a street, or in the midst of a name: "en Provence", "Villers-sur-Mer". */
+function standsBeforeTowns({ phrase }: TextRelation, language: string): boolean {
+  return !/^(?:en|sur|on)$/i.test(phrase) || /^es\b/i.test(language);
+}
+
+/** Moves a French "à" or "au" to the small words, since it merges with an article as "de" does. */
+function withPreposition(relation: TextRelation): TextRelation {
+  const { phrase, link } = relation;
+  return /^(?:à|a|aux?)$/i.test(phrase)
+    ? { ...relation, phrase: "", link: `${phrase} ${link}`.trim() }
+    : relation;
+}
+
+/** Lists the text itself if it ends with a whole kind of place: "près de la mairie". In French the kind needs an article. */
+function listKinds(relation: TextRelation, language: string): FormattableText[] {
+  const { link, around, isInside, isFrench } = relation;
+  if (isInside || findTypesForWords(around, language).length === 0) return [];
+  if (isFrench && /^(?:de|d['’]?|à)?$/i.test(link)) return [];
+  return listJoined(relation, around, [{ startOffset: 0, endOffset: [...around].length }], false);
+}
+
+/** Lists queries with the names that `around` is or begins. */
+async function listNames(
+  places: PlaceIndex,
+  { primaryTypes: _, types: __, ...query }: AutocompleteQuery,
+  relation: TextRelation,
+  primaryTypes: readonly string[] | undefined,
+  signal: AbortSignal,
+): Promise<FormattableText[]> {
+  const asked = {
+    ...query,
+    input: relation.around,
+    limit: MAX_PLACES,
+    ...(primaryTypes && { primaryTypes }),
+  };
+  const hits = await places.autocomplete(asked, signal);
+  return hits.flatMap(({ place, matchedName, matches }) =>
+    isBeginning(relation.around, matchedName)
+      ? listJoined(relation, matchedName, matches, place.kind === "locality")
+      : [],
+  );
+}
+
+/**
+ * Whether each typed word is one of the name, and the last one is or begins one. An article alone
+ * begins the first. Typing errors are not corrected.
+ */
+function isBeginning(typed: string, name: string): boolean {
+  const words = toNameWords(name);
+  const begun = /^(?:l['’]?|le|la|les|the)$/i.test(typed) ? words.slice(0, 1) : words;
+  return toNameWords(typed).every((word, i, all) =>
+    i === all.length - 1 ? begun.some((other) => other.startsWith(word)) : words.includes(word),
+  );
+}
+
+/** Returns the query with a name, and which parts of it were typed; empty if the name does not follow the typed words. */
+function listJoined(
+  relation: TextRelation,
+  name: string,
+  matches: readonly { startOffset: number; endOffset: number }[],
+  isTown: boolean,
+): FormattableText[] {
+  const joined = joinPlaceName(relation, name, isTown);
+  if (joined === null) return [];
+  const { what, phrase, link } = relation;
+  const before = [what, phrase].filter((part) => part !== "").join(" ");
+  const linked = [...`${before} ${joined.link}`];
+  const typed = [...`${before} ${spaceLink(link).replace("'", "’")}`];
+  const start = linked.length;
+  const same = linked.findIndex((character, i) => character.replace("'", "’") !== typed[i]);
+  const cut = [...name].length - [...joined.name].length;
+  const inName = matches
+    .filter(({ endOffset }) => endOffset > cut)
+    .map(({ startOffset, endOffset }) => ({
+      startOffset: start + Math.max(startOffset, cut) - cut,
+      endOffset: start + endOffset - cut,
+    }));
+  return [
+    {
+      text: `${before} ${joined.link}${joined.name}`,
+      matches: [{ endOffset: same < 0 ? start : same }, ...inName],
+    },
+  ];
+}
+
+function toTextQuery(
+  { language, bias, restriction, countryCodes }: AutocompleteQuery,
+  text: string,
+  now: Date,
+): TextQuery {
+  return {
+    text,
+    language,
+    limit: 1,
+    now,
+    ...(bias === undefined ? {} : { bias }),
+    ...(restriction !== undefined && "rectangle" in restriction
+      ? { restriction: restriction.rectangle }
+      : {}),
+    ...(countryCodes === undefined ? {} : { countryCodes }),
+  };
+}

@@ -21,6 +21,7 @@ export { pointNear } from "./query/point-in-text.ts";
 export { listRelations, type TextRelation } from "./query/relation.ts";
 export type { ScorePart, WordPoints } from "./ranking/score.ts";
 export { CallerAccount, getCallerAccount, setCallerAccount } from "./search/caller-account.ts";
+export { isOneEditAway } from "./search/correct-word.ts";
 export { hasSearchEndedEarly, isPartialSearch, markPartialSearch } from "./search/partial-results.ts";
 export type {
   ExplainedCandidate,

@@ -1,4 +1,5 @@
 import { markPartialSearch, type PlaceIndex } from "@lieudit/place-index";
+import type { PlaceRecord } from "@lieudit/place-model";
 import { aPlaceRecord } from "@lieudit/test-kit";
 import { expect, test } from "vitest";
 import { withAreaEndings } from "./beside-end.ts";
@@ -91,3 +92,85 @@ test.each([true, false])(
     );
   },
 );
+
+/** An index that forgives words: it finds all places for any text, or those of the asked countries. */
+function createForgivingIndex(...found: PlaceRecord[]) {
+  const asked: { text: string; offset?: number; countryCodes?: string[] }[] = [];
+  const search = (query: (typeof asked)[number]) => {
+    asked.push(query);
+    return found.filter(
+      ({ address: { countryCode } }) => query.countryCodes?.includes(countryCode) !== false,
+    );
+  };
+  // Methods that the wrapper does not call here are missing.
+  const places = withAreaEndings({
+    async autocomplete({ input, ...rest }: { input: string; countryCodes?: string[] }) {
+      return search({ text: input, ...rest }).map((place) => ({ place, matchedName: "", matches: [] }));
+    },
+    async searchText(query: { text: string; offset?: number; limit: number }) {
+      const { offset = 0, limit } = query;
+      return { places: search(query).slice(offset, offset + limit), hasMore: false };
+    },
+  } as unknown as PlaceIndex);
+  return { places, asked };
+}
+
+const german = aPlaceRecord({ id: "osm-n-0000000777", address: { ...address, countryCode: "DE" } });
+const named = (name: string) => aPlaceRecord({ id: "osm-n-0000000888", names: { default: name } });
+
+test.each<[string, PlaceRecord[], PlaceRecord[]]>([
+  ["boulangerie Allemagne", [record], []],
+  ["boulangerie en Allemagne", [record], []],
+  ["bakery in Germany", [record, german], [german]],
+  ["Le Fournil des Roches Allemagne", [record], []],
+  ["boulangerie Allemagne", [record, german], [german]],
+  ["boulangerie Allemagne", [german], [german]],
+  // A place that has the name, or nearly.
+  [
+    "boulangerie Allemagne",
+    [record, named("Boulangerie d’Allemagne")],
+    [record, named("Boulangerie d’Allemagne")],
+  ],
+  [
+    "restaurant Italie",
+    [aPlaceRecord({ types: ["italian_restaurant"] })],
+    [aPlaceRecord({ types: ["italian_restaurant"] })],
+  ],
+  ["épicerie Portugal", [named("Épicerie du Portugal")], [named("Épicerie du Portugal")]],
+  // Part of a name, a person, a region of France, and France itself.
+  ["boulangerie d’Allemagne", [record], [record]],
+  ["boulangerie de Belgique", [record], [record]],
+  ["coiffeur Dominique", [record], [record]],
+  ["boulangerie Martinique", [record], [record]],
+  ["boulangerie France", [record, german], [record, german]],
+])("“%s” finds places elsewhere only by their name (%#)", async (text, found, expected) => {
+  const { places } = createForgivingIndex(...found);
+  const answer = await places.searchText({ text, limit: 5, language: "fr" });
+  expect(answer.places).toEqual(expected);
+  const hits = await places.autocomplete({ input: text, limit: 5, language: "fr" });
+  expect(hits.map(({ place }) => place)).toEqual(expected);
+});
+
+test("the first page decides whether a country is part of a name", async () => {
+  const { places, asked } = createForgivingIndex(named("Café d’Italie"), record);
+  const answer = await places.searchText({ text: "café Italie", limit: 1, offset: 1, language: "fr" });
+  expect(answer.places).toEqual([record]);
+  expect(asked.map(({ text, offset }) => `${text} ${offset}`)).toEqual(["café Italie 1", "café Italie 0"]);
+});
+
+test("the words before a country are searched without those for “in”", async () => {
+  const { places, asked } = createForgivingIndex(record);
+  await places.searchText({ text: "bakery in Germany", limit: 5, language: "en" });
+  expect(asked.map(({ text }) => text)).toEqual(["bakery in Germany", "bakery"]);
+});
+
+test("a place in the country that only the whole text finds stays", async () => {
+  const places = withAreaEndings({
+    searchText: async ({ text }: { text: string }) => ({
+      places: text === "9F4M+22 Allemagne" ? [record, german] : [],
+      hasMore: false,
+    }),
+  } as unknown as PlaceIndex);
+  const answer = await places.searchText({ text: "9F4M+22 Allemagne", limit: 5, language: "fr" });
+  expect(answer.places).toEqual([german]);
+});

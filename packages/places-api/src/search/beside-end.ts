@@ -1,6 +1,7 @@
-import { type ExplainQuery, hasSearchEndedEarly, type PlaceIndex } from "@lieudit/place-index";
-import type { PlaceAddress } from "@lieudit/place-model";
+import { type ExplainQuery, hasSearchEndedEarly, listRelations, type PlaceIndex } from "@lieudit/place-index";
+import type { PlaceAddress, PlaceRecord } from "@lieudit/place-model";
 import { foldName, splitCountry } from "./country-at-end.ts";
+import { hasCountryInName, isPersonName } from "./country-in-name.ts";
 import { splitRegion } from "./region-at-end.ts";
 
 /** A text without its final area, and the places in that area. */
@@ -10,13 +11,16 @@ interface EndedText {
   holds: (address: PlaceAddress) => boolean;
   /** The area follows a comma and cannot be part of a name, so it is removed first. */
   isSure?: boolean;
+  /** Whether a place has the area's name. Absent if results elsewhere are never wrong. */
+  isNamed?: (place: PlaceRecord) => boolean;
 }
 
 /**
  * Wraps an index for texts that end with a région or a country. The index knows places by town and
  * département only, but people, programs and `formattedAddress` write more. If such a text has no
- * results, it is searched without its end, among the places of that area. A country after a comma
- * is removed first.
+ * results, it is searched without its end, among the places of that area. So is a text that ends
+ * with a foreign country, if no result has the country in its name: "boulangerie Allemagne" is not
+ * for a bakery in France. A country after a comma is removed first.
  */
 export function withAreaEndings(places: PlaceIndex): PlaceIndex {
   return besideOne(besideOne(places, endingWithRegion), endingWithCountry);
@@ -25,8 +29,25 @@ export function withAreaEndings(places: PlaceIndex): PlaceIndex {
 function endingWithCountry(text: string, language: string): EndedText | null {
   const ended = splitCountry(text, language);
   if (ended === null) return null;
-  const isSure = /^\s*[,،]/.test(text.slice(ended.text.length));
-  return { ...ended, isSure, holds: ({ countryCode }) => countryCode === ended.countryCode };
+  const end = text.slice(ended.text.length);
+  const isSure = /^\s*[,،]/.test(end);
+  const holds = ({ countryCode }: PlaceAddress) => countryCode === ended.countryCode;
+  const country = foldName(end);
+  // Addresses end with France, also those of Monaco by mistake, and a French island is no foreign country.
+  const isForeign = ended.countryCode !== "FR" && splitRegion(text) === null && !isPersonName(country);
+  if (isSure || !isForeign) return { ...ended, isSure, holds };
+  // "boulangerie en Allemagne"
+  const inside = listRelations(text).find((part) => part.isInside && foldName(part.around) === country);
+  const isNamed = (place: PlaceRecord) => hasCountryInName(place, country);
+  return { ...ended, text: inside?.what || ended.text, holds, isNamed };
+}
+
+/** Returns the end that places were not found by: none was found, or all are elsewhere and no place has its name. */
+function getMissedEnd(ended: EndedText | null, found: readonly PlaceRecord[]): EndedText | null {
+  if (ended === null || found.length === 0) return ended;
+  const { holds, isNamed } = ended;
+  const isElsewhere = isNamed !== undefined && found.some(({ address }) => !holds(address));
+  return isElsewhere && !found.some(isNamed) ? ended : null;
 }
 
 function endingWithRegion(text: string): EndedText | null {
@@ -55,8 +76,12 @@ function besideOne(places: PlaceIndex, endOf: EndOf): PlaceIndex {
       const hits = await places.autocomplete(query, signal);
       // The index may have left the country's name out.
       if (sure !== null) return hits.filter(({ place }) => sure.holds(place.address));
-      const ended = hits.length > 0 || hasSearchEndedEarly(signal) ? null : endOf(input, language);
-      return ended === null ? hits : there(ended);
+      const ended = hasSearchEndedEarly(signal) ? null : endOf(input, language);
+      const missed = getMissedEnd(
+        ended,
+        hits.map(({ place }) => place),
+      );
+      return missed === null ? hits : there(missed);
     },
     async searchText(query, signal) {
       const { text, language, offset = 0 } = query;
@@ -77,10 +102,19 @@ function besideOne(places: PlaceIndex, endOf: EndOf): PlaceIndex {
       if (sure !== null) {
         return { ...answer, places: answer.places.filter(({ address }) => sure.holds(address)) };
       }
-      const ended = answer.places.length > 0 || hasSearchEndedEarly(signal) ? null : endOf(text, language);
-      if (ended === null) return answer;
-      const { isPage: _, ...again } = await there(ended);
-      return again;
+      const ended = hasSearchEndedEarly(signal) ? null : endOf(text, language);
+      // Names come first, so the first page decides for all pages.
+      const isFirst = offset === 0 && query.rank !== "DISTANCE";
+      const first =
+        isFirst || ended?.isNamed === undefined
+          ? answer
+          : await places.searchText({ ...query, offset: 0, rank: "RELEVANCE" }, signal);
+      const missed = getMissedEnd(ended, first.places);
+      if (missed === null || hasSearchEndedEarly(signal)) return answer;
+      const { isPage, ...again } = await there(missed);
+      // A point or a phone number needs the whole text.
+      const held = answer.places.filter(({ address }) => missed.holds(address));
+      return isPage || held.length === 0 ? again : { places: held, hasMore: false };
     },
     searchNearby: (query, signal) => places.searchNearby(query, signal),
     reverseGeocode: (query, signal) => places.reverseGeocode(query, signal),
@@ -90,8 +124,10 @@ function besideOne(places: PlaceIndex, endOf: EndOf): PlaceIndex {
       const first = sure && (await places.explainSearch(withoutEnd(call, sure), signal));
       if (first !== null && first.candidateCount > 0) return first;
       const explanation = await places.explainSearch(call, signal);
-      const ended = explanation.candidateCount > 0 || sure !== null ? null : endOf(text, call.query.language);
-      return ended === null ? explanation : places.explainSearch(withoutEnd(call, ended), signal);
+      const ended = sure === null ? endOf(text, call.query.language) : null;
+      const found = explanation.candidates.map(({ id }) => id);
+      const missed = getMissedEnd(ended, ended === null ? [] : await places.getPlaces(found));
+      return missed === null ? explanation : places.explainSearch(withoutEnd(call, missed), signal);
     },
     describe: () => places.describe(),
     close: () => places.close(),

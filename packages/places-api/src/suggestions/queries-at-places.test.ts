@@ -142,3 +142,10 @@ test("a search that ended early is the last one", async () => {
   ).toEqual([]);
   expect(asked).toEqual([]);
 });
+
+test("a long text behind “near” is not looked up", async () => {
+  const { places, asked } = createIndex();
+  const query = { input: `pizza near ${"Sydney ".repeat(7)}`, limit: 2, language: "en" };
+  expect(await suggestQueriesAtPlaces(places, query, NOW, new AbortController().signal)).toEqual([]);
+  expect(asked).toEqual([]);
+});

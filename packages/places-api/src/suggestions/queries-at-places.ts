@@ -14,6 +14,9 @@ import { joinPlaceName, spaceLink } from "./join-place-name.ts";
 /** Searches for the suggestions of one input: for places, and whether the queries have results. */
 const MAX_SEARCHES = 6;
 
+/** A text with more words behind "near" does not begin a name, and correcting them takes long. */
+const MAX_NAME_WORDS = 6;
+
 /** Places that are looked up for one relation. */
 const MAX_PLACES = 5;
 
@@ -40,6 +43,7 @@ export async function suggestQueriesAtPlaces(
   };
   for (const relation of listRelations(query.input).map(withPreposition)) {
     if (relation.what === "" || !standsBeforeTowns(relation, query.language)) continue;
+    if (toNameWords(relation.around).length > MAX_NAME_WORDS) continue;
     await addAnswered(listKinds(relation, query.language));
     for (const primaryTypes of relation.isInside ? [TOWNS] : [TOWNS, undefined]) {
       if (found.size >= limit || !maySearch()) break;

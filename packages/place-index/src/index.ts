@@ -29,5 +29,6 @@ export type {
   ExplainedWord,
   SearchExplanation,
 } from "./search/search-explanation.ts";
+export { addSearchTime, getSearchTime } from "./search/search-time.ts";
 export { keepVisibleSources, runWithSources } from "./search/visible-sources.ts";
 export { toNameKey, toNameWords } from "./text/place-words.ts";

@@ -3,6 +3,7 @@ import { getPriority } from "node:os";
 import { expect, onTestFinished, test, vi } from "vitest";
 import type { NearbyQuery } from "../place-index.ts";
 import { CallerAccount, setCallerAccount } from "./caller-account.ts";
+import { getSearchTime } from "./search-time.ts";
 import { openPlaceIndexInWorker } from "./worker-place-index.ts";
 
 const SLOW_INDEX = { module: new URL("./slow-reader.test-process.ts", import.meta.url).href, options: {} };
@@ -93,4 +94,17 @@ test("a search is charged to its caller, even if the caller leaves", async () =>
   caller.leave();
   await expect(left).rejects.toThrow("left");
   await vi.waitFor(() => expect(charge.mock.calls.length).toBeGreaterThan(before), 5_000);
+});
+
+test("the time of searches with one signal adds up, with or without a known caller", async () => {
+  const { index } = await openIndex();
+  const unknown = new AbortController().signal;
+  for (const signal of [createCaller(0).signal, unknown]) {
+    expect(getSearchTime(signal)).toBe(0);
+    await index.searchNearby(NEARBY, signal);
+    const first = getSearchTime(signal);
+    expect(first).toBeGreaterThan(5);
+    await index.searchNearby(NEARBY, signal);
+    expect(getSearchTime(signal)).toBeGreaterThan(first + 5);
+  }
 });

@@ -1,4 +1,5 @@
 import { getCallerAccount } from "./caller-account.ts";
+import { addSearchTime } from "./search-time.ts";
 import { CallTooHeavyError, MAX_SHARED_WORK_UNITS } from "./work-budget.ts";
 import { WorkerClient, type WorkerOptions } from "./worker-client.ts";
 import type { CallResult, IndexAddress, WorkerCall } from "./worker-messages.ts";
@@ -42,11 +43,14 @@ export class WorkerPool {
 
   async ask(call: WorkerCall, signal?: AbortSignal): Promise<CallResult> {
     const account = getCallerAccount(signal);
+    const onWork = (cpuMs: number) => {
+      account?.charge(cpuMs);
+      if (signal !== undefined) addSearchTime(signal, cpuMs);
+    };
     if (account === undefined) {
       this.#lastLightCall = performance.now();
-      return getLeastBusy(this.#workers).ask(call, signal);
+      return getLeastBusy(this.#workers).ask(call, signal, { onWork });
     }
-    const onWork = (cpuMs: number) => account.charge(cpuMs);
     if (account.isHeavy()) return this.#askAsHeavy(call, signal, onWork);
     this.#lastLightCall = performance.now();
     try {

@@ -1,5 +1,6 @@
 import {
   type AutocompleteQuery,
+  addSearchTime,
   markPartialSearch,
   type PlaceIndex,
   type TextQuery,
@@ -148,4 +149,20 @@ test("a long text behind “near” is not looked up", async () => {
   const query = { input: `pizza near ${"Sydney ".repeat(7)}`, limit: 2, language: "en" };
   expect(await suggestQueriesAtPlaces(places, query, NOW, new AbortController().signal)).toEqual([]);
   expect(asked).toEqual([]);
+});
+
+test("searches that took 12 ms of CPU together are the last ones", async () => {
+  const { places, asked } = createIndex();
+  const { signal } = new AbortController();
+  const slow = {
+    ...places,
+    async autocomplete(query: AutocompleteQuery) {
+      const hits = await places.autocomplete(query);
+      addSearchTime(signal, 12);
+      return hits;
+    },
+  };
+  const query = { input: "pizza in Syd", limit: 2, language: "en" };
+  expect(await suggestQueriesAtPlaces(slow, query, NOW, signal)).toEqual([]);
+  expect(asked).toHaveLength(1);
 });

@@ -1,5 +1,6 @@
 import {
   type AutocompleteQuery,
+  getSearchTime,
   hasSearchEndedEarly,
   listRelations,
   type PlaceIndex,
@@ -13,6 +14,12 @@ import { joinPlaceName, spaceLink } from "./join-place-name.ts";
 
 /** Searches for the suggestions of one input: for places, and whether the queries have results. */
 const MAX_SEARCHES = 6;
+
+/**
+ * CPU time after which none of them begins, in milliseconds. One takes about two; all searches of a call
+ * together must stay below what one may take.
+ */
+const MAX_SEARCH_MS = 12;
 
 /** A text with more words behind "near" does not begin a name, and correcting them takes long. */
 const MAX_NAME_WORDS = 6;
@@ -33,7 +40,8 @@ export async function suggestQueriesAtPlaces(
   const { limit } = query;
   const found = new Map<string, FormattableText>();
   let searches = 0;
-  const maySearch = () => searches++ < MAX_SEARCHES && !hasSearchEndedEarly(signal);
+  const maySearch = () =>
+    searches++ < MAX_SEARCHES && !hasSearchEndedEarly(signal) && getSearchTime(signal) < MAX_SEARCH_MS;
   const addAnswered = async (texts: readonly FormattableText[]) => {
     for (const text of texts) {
       if (found.size >= limit || found.has(text.text) || !maySearch()) continue;

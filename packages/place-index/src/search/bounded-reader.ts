@@ -3,6 +3,12 @@ import type { IndexReader, TermMatch, WordList, WordLists } from "./index-reader
 import { PUBLIC_SCOPE, type Scope } from "./source-scope.ts";
 import { WORK, type WorkBudget } from "./work-budget.ts";
 
+/**
+ * Words that exclude each other match this many times more rarely than if they were independent. The text index
+ * stops at matches only, so a lookup must be affordable in that case, too.
+ */
+const MAX_RARER = 32;
+
 /** A lookup of this many terms costs no more than one of a single term. */
 const FREE_TERMS = 8;
 
@@ -31,7 +37,7 @@ export function boundReader(reader: IndexReader, budget: WorkBudget): IndexReade
       const termCount = match.all.reduce((sum, group) => sum + group.length, match.none?.length ?? 0);
       budget.spend(WORK.lookup + WORK.term * Math.max(0, termCount - FREE_TERMS));
       const price = await priceLists(reader, match, after, limit);
-      if (!budget.canAfford(price.expected)) return [];
+      if (!budget.canAfford(price.worst)) return [];
       const mayUnpack = () => {
         budget.spend(WORK.block);
         return !budget.isSpent();
@@ -70,20 +76,26 @@ export function boundReader(reader: IndexReader, budget: WorkBudget): IndexReade
 }
 
 /**
- * Price of the lists that a lookup reads, in units: before it runs the expected one, and afterwards that of the ranks
- * that were passed. Fewer places than expected make it dearer, so it ends at the rank that can be afforded. An engine without a `placeCount` reads whole lists at a time, which the other prices cover.
+ * Price of the lists that a lookup reads, in units: before it runs that of the worst case, and afterwards that of the
+ * ranks that were passed. Fewer places than expected make it dearer, so it ends at the first place behind the rank
+ * that can be afforded. An engine without a `placeCount` reads whole lists at a time, which the other prices cover.
  */
 async function priceLists(reader: IndexReader, match: TermMatch, after: number, limit: number) {
   const { placeCount = 0 } = reader;
-  if (placeCount === 0) return { expected: 0, passedUpTo: () => 0, reachWith: () => Number.MAX_SAFE_INTEGER };
+  if (placeCount === 0) return { worst: 0, passedUpTo: () => 0, reachWith: () => Number.MAX_SAFE_INTEGER };
   const { scopes = [] } = match;
   const words = new Map<Scope, WordLists>();
   for (const scope of scopes) words.set(scope, await reader.wordLists(scope));
-  const { postings, matches } = estimatePostings(match, await reader.wordLists(), placeCount, words);
+  const { postings, comparisons, matches } = estimatePostings(
+    match,
+    await reader.wordLists(),
+    placeCount,
+    words,
+  );
   const perThousand = WORK.thousandPostings * (1 + WORK.groupSurcharge * match.all.length);
-  const whole = (perThousand * postings) / 1_000;
+  const whole = (perThousand * postings) / 1_000 + (WORK.millionComparisons * comparisons) / 1e6;
   return {
-    expected: whole * Math.min(1 - after / placeCount, limit / matches),
+    worst: whole * Math.min(1 - after / placeCount, (MAX_RARER * limit) / matches),
     passedUpTo: (rank = placeCount) => (whole * (Math.min(rank, placeCount) - after)) / placeCount,
     /** The rank up to which so many units reach. */
     reachWith: (units: number) =>

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Worker } from "node:worker_threads";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { writePlaces } from "../../test/write-places.ts";
 import { aPoi, awayFromHarbour, HARBOUR } from "../conformance/places.ts";
 import type { NearbyQuery, TextQuery } from "../place-index.ts";
@@ -14,6 +14,7 @@ import { CandidateGatherer } from "./gather-candidates.ts";
 import type { IndexReader, TermMatch } from "./index-reader.ts";
 import { isPartialSearch } from "./partial-results.ts";
 import { runCall } from "./run-call.ts";
+import { Vocabulary } from "./vocabulary.ts";
 import { CallAbortedError, WorkBudget } from "./work-budget.ts";
 import { openPlaceIndexInWorker, placeIndexOver } from "./worker-place-index.ts";
 
@@ -91,6 +92,38 @@ test("a lookup with fewer places than expected ends at the rank that is affordab
   expect(cut).toMatchObject({ found: 0, isPartial: true });
   expect(cut.spent).toBeCloseTo(9, 1);
   expect(await reader.matching({ all: [cafes] }, 2, 10, { lastRank: 5 })).toHaveLength(3);
+});
+
+test("a lookup is skipped that would be too much if its words exclude each other", async () => {
+  const counts: Record<string, number> = { common: 500_000, other: 400_000 };
+  const names = new Vocabulary(Object.keys(counts), Uint32Array.from(Object.values(counts)));
+  let lookups = 0;
+  // Of the others, nothing is read here.
+  const million = {
+    placeCount: 1_000_000,
+    wordLists: async () => ({ names, context: names, initials: names, areas: names, zones: names }),
+    matching: async () => {
+      lookups += 1;
+      return [];
+    },
+  } as unknown as IndexReader;
+  const lookUp = async (units: number) => {
+    const budget = new WorkBudget({ units, cpuMs: 1_000 });
+    await boundReader(million, budget).matching({ all: [["common"], ["other"]] }, 0, 150);
+    return { lookups, cutCount: budget.cutCount };
+  };
+  // 150 of the 200,000 places with both words are expected in a 1,300th of the lists, for 0.7 units.
+  expect(await lookUp(30)).toEqual({ lookups: 0, cutCount: 1 });
+  expect(await lookUp(40)).toMatchObject({ lookups: 1 });
+});
+
+test("a type that is excluded several times is looked up once", async () => {
+  const matching = vi.spyOn(reader, "matching");
+  onTestFinished(() => matching.mockRestore());
+  const excludedTypes = ["cafe", "cafe"];
+  const query: NearbyQuery = { ...NEARBY, excludedTypes, excludedPrimaryTypes: excludedTypes };
+  await runCall(reader, { method: "searchNearby", query });
+  expect(matching.mock.calls[0]?.[0].none).toHaveLength(2);
 });
 
 test("CPU time that is left bounds what a lookup may read, once work is heavy", () => {

@@ -33,6 +33,11 @@ test("of a frequent word beside a rare one only some entries are read", () => {
   expect(estimate([["rue"], ["rueil"]]).postings).toBeLessThan(1_000);
 });
 
+test("each place of the rarest word is looked for in the lists of all terms", () => {
+  expect(estimate([["rue", "quai"], ["rueil"]]).comparisons).toBe(3 * 10);
+  expect(estimate([["rue"]], ["quai", "place"]).comparisons).toBe(3 * 5_000);
+});
+
 test("terms that are excluded are read too", () => {
   expect(estimate([["rue"]], ["quai"]).postings).toBe(8_000);
 });

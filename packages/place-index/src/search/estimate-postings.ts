@@ -32,6 +32,8 @@ const RING_SHARES = { small: 0.001, large: 0.005, wide: 0.1 } as const satisfies
 export interface LookupEstimate {
   /** Entries of the terms' lists that are read to find every match. */
   postings: number;
+  /** How often a place of the rarest group is looked for in the list of a term. */
+  comparisons: number;
   /** Number of places that match, if the terms were independent of each other. */
   matches: number;
 }
@@ -63,12 +65,18 @@ export function estimatePostings(
       counts.reduce((sum, count) => sum + count, 0),
     ),
   );
-  const maxPerTerm = Math.min(...sums) * POSTINGS_PER_SKIP;
+  const rarest = Math.min(...sums);
+  const maxPerTerm = rarest * POSTINGS_PER_SKIP;
   const postings = [...groups.flat(), ...none.map(countPlaces)].reduce(
     (sum, count) => sum + Math.min(count, maxPerTerm),
     0,
   );
-  return { postings, matches: sums.reduce((share, sum) => share * (sum / placeCount), placeCount) };
+  const termCount = groups.flat().length + none.length;
+  return {
+    postings,
+    comparisons: rarest * termCount,
+    matches: sums.reduce((share, sum) => share * (sum / placeCount), placeCount),
+  };
 }
 
 /** Returns how many places have a term: the number for words, else a typical one. */

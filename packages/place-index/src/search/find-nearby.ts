@@ -63,7 +63,8 @@ const FIRST_PAGE = 32;
 const MAX_PAGE = 1_024;
 
 function numbered(index: IndexReader, types: readonly string[], term: (number: number) => string): string[] {
-  return types.flatMap((type) => {
+  // Each term takes time, also one that is there twice.
+  return [...new Set(types)].flatMap((type) => {
     const number = index.typeNumber(type);
     return number === undefined ? [] : [term(number)];
   });

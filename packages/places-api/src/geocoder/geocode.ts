@@ -1,4 +1,4 @@
-import { type PlaceIndex, pointNear } from "@lieudit/place-index";
+import { hasSearchEndedEarly, type PlaceIndex, pointNear } from "@lieudit/place-index";
 import {
   type Attribution,
   type BoundaryGeometry,
@@ -124,6 +124,8 @@ async function locateHouse(
   const number = findHouseNumber(q, first) ?? first.address.houseNumber;
   if (number === undefined || !holdsNumber(q, number)) return {};
   if (hasHouseNumber(first, number) || (type !== undefined && type !== "housenumber")) return { number };
+  // The street is searched too, which a call that had so much work may not do.
+  if (hasSearchEndedEarly(signal)) return { number };
   const location = interpolateHouse(await findHouses(places, first, lang, signal), number);
   if (location === null) return { number };
   const street = await findStreet(places, first, lang, signal);

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type PlaceIndex, PlaceIndexError } from "@lieudit/place-index";
+import { markPartialSearch, type PlaceIndex, PlaceIndexError } from "@lieudit/place-index";
 import { createSqlitePlaceIndexWriter, openSqlitePlaceIndex } from "@lieudit/place-index/sqlite";
 import type { PlaceRecord } from "@lieudit/place-model";
 import { aPlaceRecord } from "@lieudit/test-kit";
@@ -336,6 +336,22 @@ test("says whether the house number of the request exists", async () => {
   expect(exact.properties).toMatchObject({ type: "housenumber", match_type: "exact" });
   const street = await first("/search?q=rue+des+cordiers+valbrune&autocomplete=0");
   expect(street.properties.match_type).toBeUndefined();
+});
+
+test("interpolates no house after a search that ended early", async () => {
+  const asked: string[] = [];
+  const cut: PlaceIndex = {
+    ...places,
+    async searchText(query, signal) {
+      asked.push(query.text);
+      if (signal !== undefined) markPartialSearch(signal);
+      return places.searchText(query, signal);
+    },
+  };
+  const path = "/search?q=22+rue+des+cordiers+83998+valbrune&autocomplete=0";
+  const { features } = await (await geocoder("", { places: cut })(path)).json();
+  expect(features[0].properties).toMatchObject({ type: "street", match_type: "fallback" });
+  expect(asked).toHaveLength(1);
 });
 
 test("returns 304 for a response that the client has", async () => {

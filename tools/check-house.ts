@@ -38,7 +38,8 @@ export function measureHouse(root: string): HouseFigure[] {
       // House numbers packed in their streets have 1,300 lines; saved places, hidden listings, notes and calendar files have 700.
       // The words of an autocomplete, which apps can import alone, have 25 in each language, and landmarks of routes have 400.
       // Shared live values, maps read in parts and caches in front have 700, shards of the place index 2,000, and the benchmarks of addresses and of a country 900.
-      max: 213_500,
+      // Suggested queries near a place, in French that merges articles, and countries at the end have 450.
+      max: 214_100,
       goal: 140_000,
     },
     {

@@ -112,7 +112,7 @@ test("a server with an empty folder has places, map, roads and photos, and follo
     writeFileSync(prices, price("1.8"));
     await refreshLive({ kind: "fuel", file: prices, dataDir: join(folder, "server") });
     await vi.waitFor(async () => expect(await loadPrice()).toMatchObject({ nanos: 800_000_000 }), PATIENT);
-    expect((await runImport("third", "--list")).stdout).toMatch(/^village .*\n(?:.*\n)*fuel /m);
+    expect((await runImport("third", "--list")).stdout).toMatch(/^fuel .*\n(?:.*\n)*village /m);
   } finally {
     lines.mockRestore();
     await server.stop();

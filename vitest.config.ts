@@ -28,13 +28,18 @@ const afterUnits = { sequence: { groupOrder: 1 }, maxWorkers: 1 };
 /** Each file has its own site and browser, and waits about half of the time. */
 const afterWidgets = { sequence: { groupOrder: 2 }, maxWorkers: 3 };
 
+/** Blocks run at the same time, and pages give up after some seconds, so no other file runs meanwhile. */
+const afterSite = { sequence: { groupOrder: 3 }, maxWorkers: 1 };
+
 /** Scenarios measure latency and memory under load, so no other tests run at the same time. Most of them wait. */
-const lastOfAll = { sequence: { groupOrder: 3 }, maxWorkers: 3, hookTimeout: 600_000 };
+const lastOfAll = { sequence: { groupOrder: 4 }, maxWorkers: 3, hookTimeout: 600_000 };
 
 const site = { environment: "node" as const, hookTimeout: 240_000 };
 
 /** Files of the site that mostly only read its pages. */
 const LOOKS = "apps/site/test/{kit,large-text,lists,pages}.e2e.test.ts";
+
+const DOCS = "tools/docs-code/**/*.e2e.test.ts";
 
 const REACT_IN_TESTS = fileURLToPath(
   new URL("packages/kit-build/src/preact/react-in-tests.ts", import.meta.url),
@@ -50,6 +55,7 @@ const ELEMENTS_ON_A_MAP = "packages/place-elements/src/{map,marker,contextual}";
  * - `map` runs those of the map with WebGL;
  * - `widget-preact` runs those of the widgets on preact, and those of the elements;
  * - `site` drives the built site with a browser (`*.e2e.test.ts`), and `site-looks` runs its quick files;
+ * - `docs` runs the blocks of code of the documentation;
  * - `survive` injects faults and seeds bugs.
  */
 export default defineConfig(async () => {
@@ -148,7 +154,16 @@ export default defineConfig(async () => {
             ...site,
             name: "site",
             include: ["{apps,examples,tools}/**/*.e2e.test.ts"],
-            exclude: ["**/node_modules/**", LOOKS],
+            exclude: ["**/node_modules/**", LOOKS, DOCS],
+          },
+        },
+        {
+          test: {
+            ...everyTest,
+            ...afterSite,
+            ...site,
+            name: "docs",
+            include: [DOCS],
           },
         },
         {

@@ -6,7 +6,6 @@ const LONG_FILES = [
   "apps/places-server/places-server.test.ts",
   "packages/place-index/src/sqlite/sqlite-place-index.test.ts",
   "packages/place-import/src/command/main.test.ts",
-  "tools/docs-code/docs-code.e2e.test.ts",
   "examples/examples.e2e.test.ts",
   "apps/site/test/process.e2e.test.ts",
   "apps/site/test/postgres.e2e.test.ts",

@@ -28,6 +28,9 @@ const LANGUAGES = ["sh", "console", "ts", "tsx", "html", "http", ...DATA_LANGUAG
 /** `npm run test:clients` compiles the pages for these with the packed packages. */
 const FRAMEWORK_LANGUAGES = FRAMEWORKS.map(({ block }) => block);
 
+/** Some hundred programs are started, which takes a slow machine this long. */
+const MAX_MS = 900_000;
+
 const blocks = listDocBlocks(ROOT);
 
 let folder: string;
@@ -88,7 +91,7 @@ function isForNode({ language, attributes }: DocBlock): boolean {
   return language === "ts" || attributes.run !== undefined;
 }
 
-describe.concurrent("every block of the documentation", { timeout: 480_000 }, () => {
+describe.concurrent("every block of the documentation", { timeout: MAX_MS }, () => {
   test("has a language, and a reason if it is skipped", ({ expect }) => {
     expect(findFenceProblems(blocks, [...LANGUAGES, ...FRAMEWORK_LANGUAGES])).toEqual([]);
   });
@@ -116,7 +119,7 @@ describe.concurrent("every block of the documentation", { timeout: 480_000 }, ()
 });
 
 // By itself: its imports would slow down the pages of the others, whose servers have three seconds.
-test("every block of commands runs, or has its options accepted", { timeout: 480_000 }, async () => {
+test("every block of commands runs, or has its options accepted", { timeout: MAX_MS }, async () => {
   expect(await runShell(blocks)).toEqual([]);
 });
 

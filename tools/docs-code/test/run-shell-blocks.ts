@@ -176,7 +176,7 @@ tests() {
   local line=$1 word; shift
   for word in "$@"; do
     case "$word" in
-      unit | widget | map | widget-preact | site | site-looks | survive | --project | -t | "<name>") ;;
+      unit | widget | map | widget-preact | site | site-looks | docs | survive | --project | -t | "<name>") ;;
       *) ls -d "$ROOT/$word"* >/dev/null 2>&1 || unknown "$line" "there is no $word." ;;
     esac
   done

@@ -62,7 +62,7 @@ export class SpillTable<Row> {
 
   /**
    * Yields the groups by key, with their rows by rank. The order does not depend on insertion.
-   * Rows of a group beyond `MAX_GROUP_ROWS` are dropped, one at a time. Call it after the last `add`.
+   * Rows of a group beyond `MAX_GROUP_ROWS` are dropped. Call it after the last `add`.
    *
    * @param onDrop called for each dropped row, before its group is yielded. Without it, they are not parsed.
    * @param countRows a row may count for several.

@@ -22,9 +22,8 @@ export interface TextRelation {
 const MAX_RELATIONS = 3;
 
 /**
- * Lists the relations of a text, the first one first. Words of one that stand
- * in a name are none: after an article ("Le Bistrot d'à côté"), between
- * hyphens, or without a place behind them. Places near the reader have none either.
+ * Lists the relations of a text, the first one first. Words for "near" do not count as part of a name: after an
+ * article ("Le Bistrot d'à côté"), between hyphens, or with no place behind them. "Near me" does not count either.
  */
 export function listRelations(text: string): TextRelation[] {
   const characters = [...cut(text)];

@@ -4,8 +4,8 @@ import { PUBLIC_SCOPE, type Scope } from "./source-scope.ts";
 import { WORK, type WorkBudget } from "./work-budget.ts";
 
 /**
- * Words that exclude each other match this many times more rarely than if they were independent. The text index
- * stops at matches only, so a lookup must be affordable in that case, too.
+ * A lookup must be affordable with this many times fewer matches than independent words would have. The text index
+ * stops at matches only, so a lookup without any reads to the end of its lists.
  */
 const MAX_RARER = 32;
 

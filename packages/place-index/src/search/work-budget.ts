@@ -13,7 +13,7 @@ export const WORK = {
   thousandPostings: 0.7,
   /** Surcharge of these for each group of terms, since all are compared at each place; a share of the price. */
   groupSurcharge: 0.1,
-  /** A million times that a place of the rarest group is looked for in the list of a term. */
+  /** Looking for places of the rarest group in the list of a term, a million times. */
   millionComparisons: 300,
   /** A place that a lookup brings. */
   candidate: 0.4,

@@ -48,6 +48,14 @@ function knows(map: readonly PlaceRecord[], file: PlaceRecord): boolean {
   return known.has(file);
 }
 
+test.each([
+  ["Rue A", "Rue D", false],
+  ["Allée L", "ALLEE L", true],
+])("%s and %s are one street: %s", (name, other, isOne) => {
+  expect(knows([street(name), house("1", name)], street(other))).toBe(isOne);
+  expect(known.has(house("1", other))).toBe(isOne);
+});
+
 describe("an address is known", () => {
   test.each([
     ["with the same number, street and town", house("12 bis", "Rue de l'Église"), true],

@@ -75,7 +75,10 @@ export class KnownPlaces {
   #nameKey(name: string): string {
     let key = this.#nameKeys.get(name);
     if (key === undefined) {
-      key = toNameKey(toNameWords(name));
+      const words = toNameWords(name);
+      // The key omits the letter of "Allée D" as if it were "d'".
+      const [letter = ""] = /^\p{L}$/u.exec(words.at(-1) ?? "") ?? [];
+      key = `${toNameKey(words)}|${letter}`;
       if (this.#nameKeys.size >= MAX_NAME_KEYS) this.#nameKeys.clear();
       this.#nameKeys.set(name, key);
     }

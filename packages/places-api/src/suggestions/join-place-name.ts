@@ -1,4 +1,5 @@
 import { type TextRelation, toNameWords } from "@lieudit/place-index";
+import type { PlaceKind } from "@lieudit/place-model";
 import { findTypesForWords } from "@lieudit/place-model/types";
 
 /** The link between a phrase such as "près" and a name, and the part of the name that follows. */
@@ -14,16 +15,19 @@ export interface JoinedName {
  * merge: "près de" and "Le Lavoir" are "près du Lavoir". Null if the name does
  * not follow the small words that were typed, such as "près du" and "Lyon".
  *
- * @param isTown towns keep the article of their name, "près de La Rochelle", and have no other.
+ * @param kind towns keep the article of their name, "près de La Rochelle", and have no other.
  */
-export function joinPlaceName(relation: TextRelation, name: string, isTown: boolean): JoinedName | null {
+export function joinPlaceName(relation: TextRelation, name: string, kind: PlaceKind): JoinedName | null {
   const { link, around, isFrench } = relation;
+  const isTown = kind === "locality";
   const words = toNameWords(link);
   const isNounTyped = toNameWords(around)[0] === toNameWords(name)[0];
   const french = isFrench ? readFrenchLink(link) : null;
-  const lacksArticle = isFrench && !isTown && french?.article === undefined && needsArticle(around, name);
-  if (lacksArticle) return null;
+  const hasArticle = isTown || french?.article !== undefined;
+  if (isFrench && !hasArticle && (kind !== "poi" || needsArticle(around, name))) return null;
   if (french !== null) return joinFrench(french, name, isTown, isNounTyped);
+  // "au Le" and the like.
+  if (isFrench && words.length > 1) return null;
   const article = words.findLast((word) => !PREPOSITIONS.has(word));
   const start = spaceLink(link);
   if (article === undefined) return { link: start, name };
@@ -32,11 +36,18 @@ export function joinPlaceName(relation: TextRelation, name: string, isTown: bool
   return !isTown && isNounTyped ? { link: start, name } : null;
 }
 
-/** Whether a name is a kind of place or begins with one, and is not surely typed as a name: "Boulangerie Lecanu" is. */
+/**
+ * Whether a name may be a common noun, as "Grande Plage" and "Gare d’Aubremer" are. Of several words, only those are
+ * surely not that are typed from the first one on: "Boulangerie Lec".
+ */
 function needsArticle(typed: string, name: string): boolean {
-  const isKind = (text: string) => findTypesForWords(text, "fr").length > 0;
   if (OWN_ARTICLE.test(name)) return false;
-  return isKind(name) || (isKind(toNameWords(name)[0] ?? "") && toNameWords(typed).length < 2);
+  const [first = "", second] = toNameWords(name);
+  if (second === undefined) return findTypesForWords(name, "fr").length > 0;
+  const typedWords = toNameWords(typed);
+  return (
+    typedWords.length < 2 || typedWords[0] !== first || PREPOSITIONS.has(first) || PREPOSITIONS.has(second)
+  );
 }
 
 /** Returns small words with a space behind them, unless they end with an apostrophe. */
@@ -44,8 +55,8 @@ export function spaceLink(link: string): string {
   return link === "" || /['’]$/.test(link) ? link : `${link} `;
 }
 
-/** Small words that are not articles. */
-const PREPOSITIONS: ReadonlySet<string> = new Set("a d de di of to".split(" "));
+/** Small words that are not articles, or merge with one. */
+const PREPOSITIONS: ReadonlySet<string> = new Set("a au aux d de des di du of to".split(" "));
 
 type FrenchArticle = "le" | "la" | "les" | "l’";
 

@@ -91,6 +91,12 @@ test.each([
   "boulangerie près du mus",
   "boulangerie près de mairi",
   "boulangerie près de gare",
+  // A noun whose article is missing.
+  "hôtel près de Gare d",
+  "hôtel près de Au Lev",
+  // Unfinished texts.
+  "café près de la gare de",
+  "café près des bar",
   // Names that do not begin with what was typed.
   "boulangerie près de Lyo Ha",
   "pizza near Sidn",
@@ -103,6 +109,18 @@ test.each([
 
 test("an article alone begins the name of a town", async () => {
   expect(await listTexts("hôtel près de le")).toEqual(["hôtel près du Lavoir", "hôtel près des Halles"]);
+});
+
+test("a place with the name of a town in its own is not suggested instead of the town", async () => {
+  expect(await listTexts("parking près de Lyon")).toEqual(["parking près de Lyon"]);
+});
+
+test.each([
+  ["panificio a Sy", "it", "panificio a Sydney"],
+  ["pizza a Sy", "en", "pizza a Sydney"],
+  ["pizza a Sy", "fr", "pizza à Sydney"],
+])("“%s” in %s becomes “%s”", async (input, language, text) => {
+  expect(await listTexts(input, language)).toEqual([text]);
 });
 
 test("queries without results are not suggested", async () => {

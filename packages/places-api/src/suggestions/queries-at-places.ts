@@ -8,7 +8,7 @@ import {
   type TextRelation,
   toNameWords,
 } from "@lieudit/place-index";
-import type { FormattableText, Suggestion } from "@lieudit/place-model";
+import type { FormattableText, PlaceKind, Suggestion } from "@lieudit/place-model";
 import { findTypesForWords } from "@lieudit/place-model/types";
 import { joinPlaceName, spaceLink } from "./join-place-name.ts";
 
@@ -49,7 +49,7 @@ export async function suggestQueriesAtPlaces(
       if (answer.places.length > 0) found.set(text.text, text);
     }
   };
-  for (const relation of listRelations(query.input).map(withPreposition)) {
+  for (const relation of listRelations(query.input).map((each) => withPreposition(each, query.language))) {
     if (relation.what === "" || !standsBeforeTowns(relation, query.language)) continue;
     if (toNameWords(relation.around).length > MAX_NAME_WORDS) continue;
     await addAnswered(listKinds(relation, query.language));
@@ -71,9 +71,10 @@ function standsBeforeTowns({ phrase }: TextRelation, language: string): boolean 
   return !/^(?:en|sur|on)$/i.test(phrase) || /^es\b/i.test(language);
 }
 
-/** Moves a French "à" or "au" to the small words, since it merges with an article as "de" does. */
-function withPreposition(relation: TextRelation): TextRelation {
+/** Moves a French "à" or "au" to the small words, since it merges with an article as "de" does. Others write "a". */
+function withPreposition(relation: TextRelation, language: string): TextRelation {
   const { phrase, link } = relation;
+  if (/^a$/i.test(phrase) && !/^fr\b/i.test(language)) return { ...relation, isFrench: false };
   return /^(?:à|a|aux?)$/i.test(phrase)
     ? { ...relation, phrase: "", link: `${phrase} ${link}`.trim() }
     : relation;
@@ -83,9 +84,13 @@ function withPreposition(relation: TextRelation): TextRelation {
 function listKinds(relation: TextRelation, language: string): FormattableText[] {
   const { link, around, isInside, isFrench } = relation;
   if (isInside || findTypesForWords(around, language).length === 0) return [];
-  if (isFrench && /^(?:de|d['’]?|à)?$/i.test(link)) return [];
-  return listJoined(relation, around, [{ startOffset: 0, endOffset: [...around].length }], false);
+  // In the plural, the end of the word is not typed yet; "gare de" is not the end of a text.
+  if (isFrench && /^(?:de|d['’]?|à|des|aux)?$/i.test(link)) return [];
+  if (SMALL_WORD_AT_END.test(around)) return [];
+  return listJoined(relation, around, [{ startOffset: 0, endOffset: [...around].length }], "poi");
 }
+
+const SMALL_WORD_AT_END = /(?:^|\s)(?:[àad]|d[eu]|des|l[ea]s?|aux?|of|the)['’]?$|['’]$/i;
 
 /** Lists queries with the names that `around` is or begins. */
 async function listNames(
@@ -103,9 +108,7 @@ async function listNames(
   };
   const hits = await places.autocomplete(asked, signal);
   return hits.flatMap(({ place, matchedName, matches }) =>
-    isBeginning(relation.around, matchedName)
-      ? listJoined(relation, matchedName, matches, place.kind === "locality")
-      : [],
+    isBeginning(relation.around, matchedName) ? listJoined(relation, matchedName, matches, place.kind) : [],
   );
 }
 
@@ -126,9 +129,9 @@ function listJoined(
   relation: TextRelation,
   name: string,
   matches: readonly { startOffset: number; endOffset: number }[],
-  isTown: boolean,
+  kind: PlaceKind,
 ): FormattableText[] {
-  const joined = joinPlaceName(relation, name, isTown);
+  const joined = joinPlaceName(relation, name, kind);
   if (joined === null) return [];
   const { what, phrase, link } = relation;
   const before = [what, phrase].filter((part) => part !== "").join(" ");

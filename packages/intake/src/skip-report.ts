@@ -42,6 +42,12 @@ export class SkipReport implements SkipLog {
       (a, b) => b.count - a.count || a.reason.localeCompare(b.reason, "en"),
     );
   }
+
+  /** Says why a file without any usable row has none, after "because": `12 of 13 are rows without a name`. */
+  whyEmpty(readCount: number): string {
+    const [first] = this.list();
+    return first === undefined ? "it has no rows" : `${first.count} of ${readCount} are ${first.reason}`;
+  }
 }
 
 /** For passes that read the same elements again. */

@@ -8,7 +8,7 @@ import type { PlaceRecord } from "@lieudit/place-model";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type ImportAddressesOptions, importAddresses } from "./import-addresses.ts";
 import { importPlaces } from "./import-places.ts";
-import { listSources, removeSource } from "./remove-source.ts";
+import { listSources, removeSources } from "./remove-sources.ts";
 import { readRecordFile } from "./store/record-file.ts";
 
 const NOW = new Date("2026-05-02T10:00:00Z");
@@ -151,7 +151,7 @@ describe("files", () => {
     expect(again.source).toMatchObject({ name: "bano-83", placeCount: 8 });
     expect(await readRecords()).toEqual(records);
     expect(await listSources({ dataDir })).toHaveLength(1);
-    await removeSource({ dataDir, name: "bano-83" });
+    await removeSources({ dataDir, names: ["bano-83"] });
     expect(await listSources({ dataDir })).toEqual([]);
   });
 
@@ -228,7 +228,7 @@ describe("files", () => {
       ["map", 4],
       ["bano-83", 5],
     ]);
-    await removeSource({ dataDir, name: "map" });
+    await removeSources({ dataDir, names: ["map"] });
     await withIndex(async ({ place }) => expect(await place("bano-839990150a-12")).not.toBeNull());
   });
 
@@ -255,9 +255,20 @@ describe("files", () => {
     // Three of each file are refused for other reasons, and a square is in both.
     expect(report).toMatchObject({ readCount: 15, rejectedCount: 8 });
     expect(report.skipped).toContainEqual({ reason, count: 1, examples: ["bano.csv:line 2"] });
+    expect(report.skipped.flatMap(({ examples }) => examples)).toContain("row bano.csv:7");
     expect((await readFile(rejected, "utf8")).split("\n")[0]).toBe(
       `bano.csv:line 2\t${reason}\t${JSON.stringify({ line: open })}`,
     );
+  });
+
+  test("with the key of another number are counted and written", async () => {
+    const rejected = join(folder, "rejected.tsv");
+    const row = (number: number) =>
+      `83999_0300_00001;;${number};;Rue du Phare;;Port-Valbrune;83999;;;6.9;43.29;;;Commune;2024-03-01`;
+    const content = [BAL.split("\r\n", 1), row(1), row(2)].join("\n").replace(";;;6.9", ";;entrée;6.9");
+    const report = await addresses({ "bal.csv": content }, { rejected });
+    expect(report).toMatchObject({ readCount: 2, rejectedCount: 1, added: { address: 1 } });
+    expect(await readFile(rejected, "utf8")).toMatch(/^2\trows whose id an earlier row has\t/);
   });
 
   test("with several spellings of a street show the best one, in any order", async () => {

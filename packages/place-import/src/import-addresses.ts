@@ -25,6 +25,7 @@ import { Spill } from "./places/spill.ts";
 import type { BuiltShards, ImportProgress } from "./source/import-report.ts";
 import { RecordCounter } from "./source/record-counter.ts";
 import { createRejectedFile, type RejectedFile } from "./source/rejected-file.ts";
+import { type NumberedRow, RowNumbers } from "./source/row-numbers.ts";
 import { toSourceFileName } from "./store/places-folder.ts";
 import { publishSources } from "./store/publish-sources.ts";
 import { writeRecordFile } from "./store/record-file.ts";
@@ -186,7 +187,11 @@ class AddressReading {
         reject: (row, reason) => this.#reject(row.where, reason, row),
       });
       for (const [index, path] of this.#paths.entries()) await this.#readFile(path, index, places);
-      if (this.#acceptedCount === 0) this.#throwEmpty(files.map(toDisplayFile).join(", "));
+      if (this.#acceptedCount === 0) {
+        const why = this.skips.whyEmpty(this.readCount);
+        const names = files.map(toDisplayFile).join(", ");
+        throw new ImportError("DAMAGED", `${names} holds no address: ${why}. Nothing was changed.`);
+      }
       await writeRecordFile(recordPath, this.#counted(places.records()), signal);
     } finally {
       spill.close();
@@ -223,13 +228,15 @@ class AddressReading {
 
   async #readRows(file: FeedFile, label: string, places: AddressFilePlaces): Promise<void> {
     if (file.format !== "csv") throw createFormatError(file, []);
-    const rows = readCsvCells(file, this.#logLines(label), MAX_ROW_CHARACTERS);
-    const sample: string[][] = [];
+    const numbers = new RowNumbers();
+    const rows = numbers.number(readCsvCells(file, this.#logLines(label, numbers), MAX_ROW_CHARACTERS));
+    const sample: NumberedRow<string[]>[] = [];
     for (let read = await rows.next(); !read.done; read = await rows.next()) {
       if (sample.push(read.value) === SAMPLE_ROWS) break;
     }
-    const layout = detectLayout(sample);
-    if (layout === null) throw createFormatError(file, sample);
+    const firstRows = sample.map(([, row]) => row);
+    const layout = detectLayout(firstRows);
+    if (layout === null) throw createFormatError(file, firstRows);
     const credit = this.#creditOf(layout.format);
     if (this.formats.includes("BANO") && this.formats.length > 1) {
       throw new ImportError(
@@ -238,11 +245,10 @@ class AddressReading {
       );
     }
     const reader = new AddressRowReader(layout);
-    let number = 0;
-    const add = (cells: readonly string[]) => {
-      number += 1;
+    const headerCount = layout.hasHeader ? 1 : 0;
+    const add = ([number, cells]: NumberedRow<string[]>) => {
       this.readCount += 1;
-      const where = `${label}${number}`;
+      const where = `${label}${number - headerCount}`;
       try {
         const row = reader.read(cells);
         this.#acceptedCount += 1;
@@ -254,14 +260,15 @@ class AddressReading {
         this.#reject(where, error.message, Object.fromEntries(named));
       }
     };
-    for (const cells of layout.hasHeader ? sample.slice(1) : sample) add(cells);
-    for await (const cells of rows) add(cells);
+    for (const row of sample.slice(headerCount)) add(row);
+    for await (const row of rows) add(row);
   }
 
   /** Rejects lines that cannot be split into cells. */
-  #logLines(label: string): SkipLog {
+  #logLines(label: string, numbers: RowNumbers): SkipLog {
     return {
       add: (reason, where, line = "") => {
+        numbers.count += 1;
         this.readCount += 1;
         const place = `${label}${where}`;
         this.#reject(place, reason, { line: line.trimEnd() }, place);
@@ -300,13 +307,6 @@ class AddressReading {
     this.rejectedCount += 1;
     this.skips.add(reason, example);
     this.#rejected?.write(where, reason, row);
-  }
-
-  #throwEmpty(file: string): never {
-    const [first] = this.skips.list();
-    const why =
-      first === undefined ? "it has no rows" : `${first.count} of ${this.readCount} are ${first.reason}`;
-    throw new ImportError("DAMAGED", `${file} holds no address: ${why}. Nothing was changed.`);
   }
 }
 

@@ -14,7 +14,7 @@ import {
 import { readManifest } from "@lieudit/place-index/store";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type ImportOptions, importPlaces } from "./import-places.ts";
-import { removeSource } from "./remove-source.ts";
+import { removeSources } from "./remove-sources.ts";
 
 let folder = "";
 let dataDir = "";
@@ -105,9 +105,9 @@ describe("an import with its base map", () => {
     expect(await archive.metadata()).toMatchObject({ attribution: "© OpenStreetMap contributors" });
     await archive.close();
 
-    await removeSource({ dataDir, name: "hameau", graceMs: 0 });
+    await removeSources({ dataDir, names: ["hameau"], graceMs: 0 });
     expect(await published()).toEqual({ name: "basemap-3.pmtiles", tiles: one.tileCount });
-    await removeSource({ dataDir, name: "bourg", graceMs: 0 });
+    await removeSources({ dataDir, names: ["bourg"], graceMs: 0 });
     expect((await published()).name).toBeUndefined();
     const left = await readdir(placesDir, { recursive: true });
     expect(left.filter((name) => name.includes("pmtiles"))).toEqual([]);

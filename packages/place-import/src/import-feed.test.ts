@@ -12,7 +12,7 @@ import { importFeed } from "./import-feed.ts";
 import { importPlaces } from "./import-places.ts";
 import type { OsmElement } from "./osm/osm-element.ts";
 import { dataBlob, headerBlob } from "./osm/pbf-writer.ts";
-import { listSources, removeSource } from "./remove-source.ts";
+import { listSources, removeSources } from "./remove-sources.ts";
 
 const NOW = new Date("2026-05-02T10:00:00Z");
 let folder = "";
@@ -155,7 +155,7 @@ describe("fuel", () => {
       ["town", undefined, undefined],
       ["fuel", "fuel", 1],
     ]);
-    await removeSource({ dataDir, name: "fuel", graceMs: 0 });
+    await removeSources({ dataDir, names: ["fuel"], graceMs: 0 });
     expect((await place("osm-n-0000000001"))?.facts.fuelOptions).toEqual({
       fuelPrices: [{ type: "SP95" }, { type: "METHANE" }],
     });

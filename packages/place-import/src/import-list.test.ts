@@ -10,7 +10,7 @@ import { formatSources } from "./command/report-text.ts";
 import { importFeed } from "./import-feed.ts";
 import { type ImportListOptions, importList } from "./import-list.ts";
 import { rebuildIndex } from "./rebuild-index.ts";
-import { listSources, removeSource } from "./remove-source.ts";
+import { listSources, removeSources } from "./remove-sources.ts";
 
 const NOW = new Date("2026-05-02T10:00:00Z");
 let folder = "";
@@ -97,7 +97,7 @@ describe("a list in CSV", () => {
     await list(SHOPS.replaceAll("Au Bon Pain", "Aux Deux Tours"));
     expect((await find()).map(({ names }) => names.default)).not.toContain("Au Bon Pain");
     expect(await listSources({ dataDir })).toHaveLength(1);
-    await removeSource({ dataDir, name: "magasins" });
+    await removeSources({ dataDir, names: ["magasins"] });
     expect(await listSources({ dataDir })).toEqual([]);
   });
 
@@ -199,6 +199,19 @@ describe("refused rows", () => {
     );
   });
 
+  test("count among the rows, whose numbers include them", async () => {
+    const rejected = join(folder, "rejected.tsv");
+    const content =
+      'id,nom,lat,lon\na,Le Phare,43.2,6.8\nb,"Le Môle,43.2,6.8\nc,,43.2,6.8\nd,"Le Port,43.2,6.8\n';
+    const report = await list(content, { rejected });
+    expect([report.readCount, report.source.placeCount]).toEqual([4, 1]);
+    expect((await readFile(rejected, "utf8")).match(/^[^\t]+\t[^\t]+/gm)).toEqual([
+      "line 3\tlines with a quote that is not closed",
+      "line 5\tlines with a quote that is not closed",
+      "3\trows without a name",
+    ]);
+  });
+
   test("in a file that cannot be written stop the import with a sentence", async () => {
     const rejected = join(folder, "missing", "rejected.tsv");
     await expect(list(SHOPS, { rejected })).rejects.toThrow(
@@ -217,6 +230,11 @@ describe("refused rows", () => {
     ["a list without a position", "nom,rue\nA,B\n", "no column that looks like a position"],
     ["a list without names", "lat,lon\n1,2\n", "no column that looks like a name"],
     ["a list that is cut off", "nom,lat,lon\nA,43.2,6.8\nB,43", "is cut off"],
+    [
+      "a list that is cut off within a quote",
+      'nom,lat,lon\nA,43.2,6.8\n"B',
+      "is cut off: the quote in its last line, 3, is not closed",
+    ],
     ["JSON that is cut off", '{"type":"FeatureCollection","features":[{', "is not JSON"],
   ])("%s is refused as a whole and changes nothing", async (_what, content, message) => {
     await list(SHOPS);

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import {
   checkSourceName,
   ImportError,
+  type SkipLog,
   type SkippedThing,
   SkipReport,
   toDisplayFile,
@@ -20,6 +21,7 @@ import { createListPlace, DEFAULT_LIST_TYPE, type ListContext, ListRowError } fr
 import type { BuiltShards, ImportProgress, ImportReport } from "./source/import-report.ts";
 import { RecordCounter } from "./source/record-counter.ts";
 import { createRejectedFile, type RejectedFile } from "./source/rejected-file.ts";
+import { type NumberedRow, RowNumbers } from "./source/row-numbers.ts";
 import { toSourceFileName } from "./store/places-folder.ts";
 import { publishSources } from "./store/publish-sources.ts";
 import { writeRecordFile } from "./store/record-file.ts";
@@ -115,7 +117,7 @@ export async function importList(options: ImportListOptions): Promise<ListReport
       return {
         source: toSourceDescription(manifest.sources.find((one) => one.name === name)!),
         columns: list.columns,
-        readCount: list.readCount,
+        readCount: list.numbers.count,
         topTypes: list.counter.topTypes(),
         skipped: list.skips.list(),
         indexedCount: placeCount,
@@ -134,7 +136,7 @@ class ListReading {
   readonly counter = new RecordCounter();
   readonly skips = new SkipReport();
   columns: [field: ListField, column: string][] = [];
-  readCount = 0;
+  readonly numbers = new RowNumbers();
   readonly #ids = new Set<string>();
   readonly #options: ImportListOptions;
   readonly #base: Omit<ListContext, "columns">;
@@ -152,17 +154,19 @@ class ListReading {
   async *places(file: FeedFile): AsyncGenerator<PlaceRecord> {
     const rejected = await createRejectedFile(this.#options.rejected);
     try {
-      const rows = readFeedRows(file, {
+      const damaged: SkipLog = {
         add: (reason, where = "", line = "") => {
+          this.numbers.count += 1;
           this.skips.add(reason, where);
           rejected.write(where, reason, { line: line.trimEnd() });
         },
-      });
-      const sample: FeedRow[] = [];
+      };
+      const rows = this.numbers.number(readFeedRows(file, damaged));
+      const sample: NumberedRow<FeedRow>[] = [];
       for (let read = await rows.next(); !read.done; read = await rows.next()) {
         if (sample.push(read.value) === SAMPLE_ROWS) break;
       }
-      const context = { ...this.#base, columns: this.#chooseColumns(sample) };
+      const context = { ...this.#base, columns: this.#chooseColumns(sample.map(([, row]) => row)) };
       for (const row of sample) yield* this.#place(row, context, rejected);
       for await (const row of rows) yield* this.#place(row, context, rejected);
     } finally {
@@ -173,9 +177,7 @@ class ListReading {
   /** @throws {ImportError} DAMAGED when no row is a place. */
   checkCount(file: string): void {
     if (this.counter.count > 0) return;
-    const [first] = this.skips.list();
-    const why =
-      first === undefined ? "it has no rows" : `${first.count} of ${this.readCount} are ${first.reason}`;
+    const why = this.skips.whyEmpty(this.numbers.count);
     throw new ImportError("DAMAGED", `${file} holds no place: ${why}. Nothing was changed.`);
   }
 
@@ -193,8 +195,11 @@ class ListReading {
     return new Map(this.columns);
   }
 
-  *#place(row: FeedRow, context: ListContext, rejected: RejectedFile): Generator<PlaceRecord> {
-    this.readCount += 1;
+  *#place(
+    [number, row]: NumberedRow<FeedRow>,
+    context: ListContext,
+    rejected: RejectedFile,
+  ): Generator<PlaceRecord> {
     try {
       const place = createListPlace(row, context);
       if (this.#ids.has(place.id)) throw new ListRowError("rows whose id an earlier row has");
@@ -203,8 +208,8 @@ class ListReading {
       yield place;
     } catch (error) {
       if (!(error instanceof ListRowError)) throw error;
-      this.skips.add(error.message, `row ${this.readCount}`);
-      rejected.write(String(this.readCount), error.message, row);
+      this.skips.add(error.message, `row ${number}`);
+      rejected.write(String(number), error.message, row);
     }
   }
 }

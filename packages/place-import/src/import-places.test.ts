@@ -20,7 +20,7 @@ import { type ImportOptions, importPlaces } from "./import-places.ts";
 import type { OsmElement } from "./osm/osm-element.ts";
 import { dataBlob, framed, headerBlob } from "./osm/pbf-writer.ts";
 import { rebuildIndex } from "./rebuild-index.ts";
-import { listSources, removeSource } from "./remove-source.ts";
+import { listSources, removeSources } from "./remove-sources.ts";
 
 const NOW = new Date("2026-03-01T12:00:00Z");
 
@@ -182,15 +182,19 @@ describe("an import adds or replaces one named source", () => {
   test("a source is removed with its places; removing the last one leaves an empty manifest", async () => {
     await run([await extract("a.osm.pbf", [cafe(1, "Un")])]);
     await run([await extract("b.osm.pbf", [cafe(2, "Deux")])]);
-    expect((await removeSource({ dataDir, name: "b", graceMs: 0 })).map(({ name }) => name)).toEqual(["a"]);
+    expect((await removeSources({ dataDir, names: ["b"], graceMs: 0 })).map(({ name }) => name)).toEqual([
+      "a",
+    ]);
     expect(await places("osm-n-0000000001", "osm-n-0000000002")).toEqual(["Un", undefined]);
-    await expect(removeSource({ dataDir, name: "b", graceMs: 0 })).rejects.toThrow(
+    await expect(removeSources({ dataDir, names: ["b"], graceMs: 0 })).rejects.toThrow(
       'There is no source named "b". There is: a.',
     );
-    expect(await removeSource({ dataDir, name: "a", graceMs: 0 })).toEqual([]);
+    expect(await removeSources({ dataDir, names: ["a"], graceMs: 0 })).toEqual([]);
     expect(await manifest()).toMatchObject({ index: null, sources: [] });
     expect(await files()).toEqual(["current.json"]);
-    await expect(removeSource({ dataDir, name: "a", graceMs: 0 })).rejects.toThrow("Nothing is imported.");
+    await expect(removeSources({ dataDir, names: ["a"], graceMs: 0 })).rejects.toThrow(
+      "Nothing is imported.",
+    );
   });
 
   test("an open reader keeps its index while another is published", async () => {
@@ -227,7 +231,7 @@ describe("an import adds or replaces one named source", () => {
       photos: [{ widthPx: 3, heightPx: 2, authorAttributions: [] }],
     });
     expect(await files()).toHaveLength(4);
-    await removeSource({ dataDir, name: "a", graceMs: 0 });
+    await removeSources({ dataDir, names: ["a"], graceMs: 0 });
     expect(await files()).toEqual(["current.json"]);
   });
 

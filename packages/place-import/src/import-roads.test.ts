@@ -6,7 +6,7 @@ import { readManifest } from "@lieudit/place-index/store";
 import { createGraphRouter, type Route, type RoutesQuery } from "@lieudit/road-routing";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type ImportOptions, importPlaces } from "./import-places.ts";
-import { removeSource } from "./remove-source.ts";
+import { removeSources } from "./remove-sources.ts";
 
 let folder = "";
 let dataDir = "";
@@ -106,7 +106,7 @@ describe("an import with its roads", () => {
     // There is no route from one source to another.
     expect(await ways(within(0))).toEqual([1, null]);
     expect(await ways(within(0.1))).toEqual([1, null]);
-    await removeSource({ dataDir, name: "bourg", graceMs: 0 });
+    await removeSources({ dataDir, names: ["bourg"], graceMs: 0 });
     expect(await graphs()).toEqual(["sources/hameau-2.roads"]);
     expect(existsSync(join(placesDir, "sources/bourg-1.roads"))).toBe(false);
     expect(await ways(within(0))).toEqual([null, null]);

@@ -12,7 +12,7 @@ import { startS3 } from "@lieudit/test-kit/s3";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { importList } from "./import-list.ts";
 import { rebuildIndex } from "./rebuild-index.ts";
-import { listSources, removeSource } from "./remove-source.ts";
+import { listSources, removeSources } from "./remove-sources.ts";
 import { undoImport } from "./undo-import.ts";
 
 const PATIENT = { timeout: 20_000, interval: 50 };
@@ -87,7 +87,7 @@ test("an imported index is divided, stays divided, and becomes one again", async
   expect(second[1]).toMatchObject({ number: 2, generation: 5, placeCount: 61 });
   await vi.waitFor(() => expect(index.inUse().generation).toBe(5), PATIENT);
   expect(await find(index, "cafe est 60")).toBe("Café est 60");
-  await removeSource({ dataDir, name: "ouest", graceMs: 0 });
+  await removeSources({ dataDir, names: ["ouest"], graceMs: 0 });
   expect((await readShards()).map(({ placeCount }) => placeCount)).toEqual([0, 61]);
   expect(await rebuildIndex({ dataDir, graceMs: 0, shardPlaces: null })).toEqual({ placeCount: 61 });
   await vi.waitFor(() => expect(index.inUse().generation).toBe(7), PATIENT);

@@ -30,7 +30,7 @@ import { importFeed } from "./import-feed.ts";
 import { importList } from "./import-list.ts";
 import { type ImportOptions, importPlaces } from "./import-places.ts";
 import { rebuildIndex } from "./rebuild-index.ts";
-import { listSources, removeSource } from "./remove-source.ts";
+import { listSources, removeSources } from "./remove-sources.ts";
 import { undoImport } from "./undo-import.ts";
 
 /** The machine may be busy. */
@@ -201,7 +201,7 @@ describe.each([
       ).toEqual(["hameau", "bourg"]);
       mirror("a");
       await waitForCafes("a", ["Café bourg", "Café hameau"]);
-      await removeSource({ dataDir: join(folder, "c"), name: "bourg", graceMs: 0, ...location });
+      await removeSources({ dataDir: join(folder, "c"), names: ["bourg"], graceMs: 0, ...location });
       await waitForCafes("a", ["Café hameau"]);
       expect(await rebuildIndex({ dataDir: join(folder, "d"), graceMs: 0, ...location })).not.toBeNull();
       expect(await listCafes("d")).toEqual(["Café hameau"]);
@@ -291,7 +291,7 @@ describe.each([
     await run("a", "hameau");
     s3.isReadOnly = true;
     await expect(
-      removeSource({ dataDir: join(folder, "a"), name: "hameau", graceMs: 0, ...location }),
+      removeSources({ dataDir: join(folder, "a"), names: ["hameau"], graceMs: 0, ...location }),
     ).rejects.toMatchObject({ code: "STORE" });
     s3.isReadOnly = false;
     const back = await undoImport({ dataDir: join(folder, "a"), ...location });

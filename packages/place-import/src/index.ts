@@ -4,5 +4,5 @@ export { type ImportListOptions, importList, type ListReport } from "./import-li
 export { type ImportOptions, importPlaces } from "./import-places.ts";
 export { listHiddenReviews, type ModerateOptions, moderateReview } from "./moderate-review.ts";
 export { type RebuildOptions, rebuildIndex } from "./rebuild-index.ts";
-export { listSources, type RemoveOptions, removeSource } from "./remove-source.ts";
+export { listSources, type RemoveOptions, removeSources } from "./remove-sources.ts";
 export type { ImportPhase, ImportProgress, ImportReport } from "./source/import-report.ts";

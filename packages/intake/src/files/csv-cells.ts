@@ -10,8 +10,7 @@ import { MAX_ROW_CHARACTERS, readLines } from "./text-lines.ts";
  * The delimiter is the one of `,`, `;` and tab that the first row has most. A row may have a
  * cell too many or too few.
  *
- * @throws {ImportError} DAMAGED for a file that is cut off, an unclosed quote at its end, or a
- * row of more than `maxCharacters`.
+ * @throws {ImportError} DAMAGED for a file that is cut off, or a row of more than `maxCharacters`.
  */
 export async function* readCsvCells(
   file: FeedFile,
@@ -22,7 +21,7 @@ export async function* readCsvCells(
   let number = 0;
   let fewestCells = Number.POSITIVE_INFINITY;
   let last: { cells: number; text: string } | undefined;
-  for await (const text of dropUnclosedLines(readLines(file, maxCharacters), delimiter, skips)) {
+  for await (const text of dropUnclosedLines(readLines(file, maxCharacters), delimiter, skips, file.name)) {
     number += 1;
     for (const cells of parseRow(number === 1 ? text.replace(/^\ufeff/, "") : text, delimiter)) {
       if (last !== undefined) fewestCells = Math.min(fewestCells, last.cells);

@@ -1,3 +1,4 @@
+import { ImportError } from "../import-error.ts";
 import type { SkipLog } from "../skip-report.ts";
 
 /** A cell may have several lines, but not many. */
@@ -11,13 +12,17 @@ const MIN_COLUMNS = 3;
  *
  * A quote is unclosed if a hundred lines, or the lines up to the end, do not close it. So is
  * one that contains a line that is a row by itself, if its own row is malformed. Malformed is
- * another number of cells than the header has, or a single quote within a cell. If only the
- * last line is open, the parser rejects the file.
+ * another number of cells than the header has, or a single quote within a cell. If the file
+ * ends within a line that opens one, it is cut off.
+ *
+ * @param name of the file, for errors.
+ * @throws {ImportError} DAMAGED for a file that is cut off.
  */
 export async function* dropUnclosedLines(
   lines: AsyncIterable<string>,
   delimiter: string,
   skips: SkipLog,
+  name: string,
 ): AsyncGenerator<string> {
   let columns = 0;
   let number = 0;
@@ -56,11 +61,13 @@ export async function* dropUnclosedLines(
     open = [];
   }
 
-  function* dropFirst(line: string): Generator<string> {
+  /** @param next the line behind the open ones, if it was read. */
+  function* dropFirst(next?: string): Generator<string> {
     const [first, ...others] = open;
-    skips.add("lines with a quote that is not closed", `line ${number - others.length - 1}`, first);
+    if (next !== undefined) others.push(next);
+    skips.add("lines with a quote that is not closed", `line ${number - others.length}`, first);
     open = [];
-    for (const other of [...others, line]) yield* take(other);
+    for (const other of others) yield* take(other);
   }
 
   for await (const line of lines) {
@@ -69,11 +76,16 @@ export async function* dropUnclosedLines(
     if (open.length === 0 && columns > 0 && !line.includes('"')) yield line;
     else yield* take(line);
   }
-  while (open.length > 1) {
-    const last = open.pop() as string;
-    yield* dropFirst(last);
+  while (open.length > 0) {
+    const [only, second] = open;
+    if (second === undefined && !only?.endsWith("\n")) {
+      throw new ImportError(
+        "DAMAGED",
+        `${name} is cut off: the quote in its last line, ${number}, is not closed. Nothing was changed; get it again.`,
+      );
+    }
+    yield* dropFirst();
   }
-  yield* open;
 }
 
 /** Counts the delimiters outside quotes. A quote opens at the start of a cell and closes before the end of one. */

@@ -299,7 +299,7 @@ describe("other files", () => {
       /cut off: its last line has 3 of 4 cells/,
     ],
     ["headless.csv", "id;latitude;longitude", /holds no fuel station/],
-    ["quote.csv", 'id;latitude;longitude\n"1;2;3\n', /cannot be read as CSV/],
+    ["quote.csv", 'id;latitude;longitude\n"1;2;3', /cut off: the quote in its last line, 2, is not closed/],
   ])("%s is rejected with one sentence", async (name, content, sentence) => {
     await expect(read(name, content)).rejects.toThrow(sentence);
   });

@@ -78,8 +78,9 @@ export class AddressFilePlaces {
       const row = { ...stored, street: spell(stored.street) };
       const { location, houseNumber } = row;
       if (row.id === last?.id) {
-        const isSameRow = row.positionRank === last.positionRank && row.positionRank === NO_POSITION;
-        if (isSameRow) reject(row, "rows whose id an earlier row has");
+        // Rows of one address differ by what their position shows.
+        const isPosition = row.positionRank !== NO_POSITION || last.positionRank !== NO_POSITION;
+        if (!isPosition || houseNumber !== last.houseNumber) reject(row, "rows whose id an earlier row has");
         continue;
       }
       last = row;

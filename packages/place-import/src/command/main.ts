@@ -6,7 +6,7 @@ import { refreshLive } from "@lieudit/live-values";
 import { parseDatabaseUrl, type SharedLocation } from "@lieudit/place-index/store";
 import { listHiddenReviews, moderateReview } from "../moderate-review.ts";
 import { rebuildIndex } from "../rebuild-index.ts";
-import { listSources, removeSource } from "../remove-source.ts";
+import { listSources, removeSources } from "../remove-sources.ts";
 import type { ImportProgress } from "../source/import-report.ts";
 import { undoImport } from "../undo-import.ts";
 import { type Command, HELP, parseCommandLine } from "./command-line.ts";
@@ -78,12 +78,9 @@ async function run(command: Command): Promise<void> {
       const { dataDir, names } = command;
       const location = { ...readLocation(), dataDir };
       const onProgress = (share: number) => progress.show({ phase: "index", share, subject: "what is left" });
-      for (const name of names) {
-        await removeSource({ ...location, name, signal: stop.signal, onProgress });
-        progress.clear();
-        process.stdout.write(`Removed ${name}.\n`);
-      }
-      process.stdout.write(formatSources(await listSources(location)));
+      const rest = await removeSources({ ...location, names, signal: stop.signal, onProgress });
+      progress.clear();
+      process.stdout.write(`Removed ${names.join(", ")}.\n${formatSources(rest)}`);
       return;
     }
     case "rebuild": {

@@ -15,7 +15,7 @@ export async function listSources(location: PlacesLocation): Promise<SourceDescr
 }
 
 export interface RemoveOptions extends PlacesLocation {
-  name: string;
+  names: readonly string[];
   signal?: AbortSignal | undefined;
   /** 0 to 1. */
   onProgress?: ((share: number) => void) | undefined;
@@ -24,22 +24,23 @@ export interface RemoveOptions extends PlacesLocation {
 }
 
 /**
- * Removes a source and its places from the index.
+ * Removes sources and their places from the index, all of them or none.
  *
  * @returns the remaining sources, newest first.
  * @throws {ImportError} USAGE for an unknown source.
  */
-export async function removeSource(options: RemoveOptions): Promise<SourceDescription[]> {
-  const { name, signal, onProgress, graceMs } = options;
+export async function removeSources(options: RemoveOptions): Promise<SourceDescription[]> {
+  const { names, signal, onProgress, graceMs } = options;
   return withPlacesFolder(options, async (folder, previous) => {
-    const rest = previous.sources.filter((source) => source.name !== name);
-    if (rest.length === previous.sources.length) {
-      const names = previous.sources.map((source) => source.name).join(", ");
+    const known = previous.sources.map((source) => source.name);
+    const unknown = names.find((name) => !known.includes(name));
+    if (unknown !== undefined) {
       throw new ImportError(
         "USAGE",
-        `There is no source named "${name.slice(0, 80)}". ${names === "" ? "Nothing is imported." : `There is: ${names}.`}`,
+        `There is no source named "${unknown.slice(0, 80)}". ${known.length === 0 ? "Nothing is imported." : `There is: ${known.join(", ")}.`}`,
       );
     }
+    const rest = previous.sources.filter((source) => !names.includes(source.name));
     const { manifest } = await publishSources(folder, previous, rest, {
       signal,
       onProgress,

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { importList } from "./import-list.ts";
-import { listSources, removeSource } from "./remove-source.ts";
+import { listSources, removeSources } from "./remove-sources.ts";
 
 const dataDir = mkdtempSync(join(tmpdir(), "lieudit-list-"));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
@@ -26,6 +26,11 @@ test("sources are listed newest first, whatever their precedence", async () => {
   ] as const)
     await importList({ dataDir, file, name, graceMs: 0, now: () => new Date(`${day}T10:00:00Z`) });
   expect((await listSources({ dataDir })).map(({ name }) => name)).toEqual(["newest", "middle", "oldest"]);
-  const rest = await removeSource({ dataDir, name: "middle", graceMs: 0 });
+  const rest = await removeSources({ dataDir, names: ["middle"], graceMs: 0 });
   expect(rest.map(({ name }) => name)).toEqual(["newest", "oldest"]);
+  await expect(removeSources({ dataDir, names: ["newest", "gone"], graceMs: 0 })).rejects.toMatchObject({
+    code: "USAGE",
+    message: 'There is no source named "gone". There is: oldest, newest.',
+  });
+  expect(await removeSources({ dataDir, names: ["newest", "oldest"], graceMs: 0 })).toEqual([]);
 });

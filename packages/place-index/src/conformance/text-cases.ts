@@ -82,6 +82,8 @@ const FORGIVING_TOWN = [
   aStreet("Avenue de l’Opéra"),
   aStreet("Chemin du Phare"),
   aPoi("Cabinet Carnot", "doctor"),
+  aPoi("Au Bon Pain", "bakery", { popularity: 0.9 }),
+  aPoi("Boulangerie des Dames", "bakery"),
 ];
 
 /** A commune that two communes merged into; an address may name it, one of them, or its name in another language. */
@@ -831,6 +833,8 @@ export const TEXT_CASES: readonly TextCase[] = [
       ["avenuede lopera", "Avenue de l’Opéra"],
       ["avenue de l'opera port-valbrune france", "Avenue de l’Opéra"],
       ["chemin du farre", "Chemin du Phare"],
+      // Not "dames".
+      ["boulangerie dans le village", "Au Bon Pain"],
     ] as const
   ).map(([text, first]) => ({
     title: `'${text}' is forgiven its errors: ${first}`,

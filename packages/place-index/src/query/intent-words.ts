@@ -150,6 +150,7 @@ export const WISH = new Phrases(
   "3 étoiles, 4 étoiles, 5 étoiles, trois étoiles, quatre étoiles, cinq étoiles",
   "vue mer, vue sur mer, vue sur la mer, vue panoramique, bord de mer, en bord de mer, les pieds dans l’eau",
   "centre ville, en centre ville, au centre ville, du centre ville, dans le centre ville, plein centre",
+  "dans le centre, au centre, vieille ville, dans la vieille ville",
   "terrasse, wifi, climatisé, à emporter, sur place, livraison, en livraison, qui livre, drive, drive piéton, click and collect, à domicile, sur rendez-vous, sans rendez-vous",
   "de garde",
   "homme, hommes, femme, femmes, enfant, enfants, pour chien, pour chiens, en famille, en amoureux, entre amis",

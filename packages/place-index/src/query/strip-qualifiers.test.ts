@@ -9,6 +9,8 @@ test.each([
   ["5 star hotel", "hotel"],
   ["station essence la moins chère", "station essence"],
   ["parking gratuit centre-ville", "parking"],
+  ["boulangerie dans le centre", "boulangerie"],
+  ["restaurant dans la vieille ville de Nice", "restaurant de Nice"],
   ["فندق وسط المدينة", "فندق"],
   ["parking gratuit près du port", "parking près du port"],
   ["مواقف سيارات مجانية", "مواقف سيارات"],

@@ -33,7 +33,7 @@ export function findCorrections(
   // A kind of place that the data lacks is spelt correctly.
   if (isAlone && categories.some(({ share }) => share === 1)) return [];
   if (isHouseNumber || text.length < 2 || (/^\d+$/.test(text) && text.length < 4)) return [];
-  if (isStreetWord(text)) return [];
+  if (isStreetWord(text) || (!isAlone && PREPOSITIONS.has(text))) return [];
   const isKnown = names.has(text) || context.has(text) || long !== undefined;
   if (isKnown && /^\d{5}$/.test(text)) return [];
   const more = isKnown ? KNOWN_WORD : 0;
@@ -70,20 +70,12 @@ export function findCorrections(
     .sort((a, b) => a.edits - b.edits);
 }
 
+/** Words between what is looked for and where; no stop words, so indexes have them as names. */
+const PREPOSITIONS: ReadonlySet<string> = new Set(["dans", "inside", "within"]);
+
 /** Price of correcting a word to a street word, in edits: "Re" is usually "Rue". */
 const STREET_WORD_EDIT = 0.8;
-const STREET_WORD_LIST = [
-  "rue",
-  "avenue",
-  "boulevard",
-  "chemin",
-  "place",
-  "route",
-  "impasse",
-  "allee",
-  "quai",
-  "cours",
-];
+const STREET_WORD_LIST = "rue avenue boulevard chemin place route impasse allee quai cours".split(" ");
 
 /** Further long forms of abbreviations, besides those of `expandAbbreviation`. */
 const MORE_LONG_FORMS: ReadonlyMap<string, readonly string[]> = new Map([

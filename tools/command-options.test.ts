@@ -6,6 +6,9 @@ const OPTIONS = {
   rounds: { type: "number", default: 5 },
   seed: { type: "number", default: 7, min: 0 },
   keep: { type: "string" },
+  port: { type: "number", max: 65_534, isFormer: true },
+  site: { type: "url", isFormer: true },
+  extract: { type: "file", isFormer: true },
   beside: { type: "string", multiple: true },
   json: { type: "boolean" },
   repeat: { type: "number", isFormer: true },
@@ -53,6 +56,21 @@ test("accepts whole numbers from the minimum on", () => {
   expect(() => read("--places", "999")).toThrow(
     '--places is "999", which is not a whole number of at least 1000.',
   );
+});
+
+test.each([
+  ["--keep=", "--keep is empty."],
+  ["--port=65535", '--port is "65535", which is not a whole number from 1 to 65534.'],
+  ["--site=nope", '--site is "nope", which is not a URL, such as http://localhost:3000.'],
+  ["--extract=/gone.pbf", '--extract is "/gone.pbf", which does not exist.'],
+])("rejects %s", (argument, sentence) => {
+  expect(() => read(argument)).toThrow(sentence);
+  expect(read("--keep=a", "--port=65534", "--site=http://localhost", "--extract=.")).toMatchObject({
+    keep: "a",
+    port: 65_534,
+    site: "http://localhost",
+    extract: ".",
+  });
 });
 
 test.each([

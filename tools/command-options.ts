@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
 
 /** Wrong use of a command; the message is shown to the user. */
@@ -10,11 +11,13 @@ class HelpRequest extends UsageError {}
 
 /** An option of a command, by its name without `--`. */
 interface Option {
-  /** `number` is a whole number; a boolean is false without its option. */
-  type: "boolean" | "string" | "number";
+  /** `number` is a whole number, `file` an existing file; a boolean is false without its option. */
+  type: "boolean" | "string" | "number" | "file" | "url";
   default?: string | number;
   /** Smallest value of a number; 1 by default. */
   min?: number;
+  /** Largest value of a number. */
+  max?: number;
   /** Whether the option can be given several times. */
   multiple?: true;
   /** A name of a previous release, which no message names. */
@@ -45,7 +48,8 @@ export function readOptions<const Options extends Readonly<Record<string, Option
   const values = Object.entries<Option>(options).map(([name, option]) => {
     const text = texts[name];
     if (option.type === "number" && typeof text === "string")
-      return [name, parseWholeNumber(name, text, option.min)];
+      return [name, parseWholeNumber(name, text, option)];
+    if (typeof text === "string") checkText(name, text, option);
     return [name, text ?? option.default ?? (option.type === "boolean" ? false : option.multiple && [])];
   });
   return Object.fromEntries(values) as Values<Options>;
@@ -74,11 +78,21 @@ function describeOptions(command: string, options: Readonly<Record<string, Optio
   return `${command} takes ${new Intl.ListFormat("en-GB").format(names.map((name) => `--${name}`))}.`;
 }
 
-/** @throws {UsageError} when `text` is not a whole number of at least `min`. */
-function parseWholeNumber(name: string, text: string, min = 1): number {
+/** @throws {UsageError} when `text` is not a whole number from `min` to `max`. */
+function parseWholeNumber(name: string, text: string, { min = 1, max = Infinity }: Option): number {
   const number = Number(text);
-  if (text.trim() !== "" && Number.isSafeInteger(number) && number >= min) return number;
-  throw new UsageError(`--${name} is "${text}", which is not a whole number of at least ${min}.`);
+  if (text.trim() !== "" && Number.isSafeInteger(number) && number >= min && number <= max) return number;
+  const range = max === Infinity ? `of at least ${min}` : `from ${min} to ${max}`;
+  throw new UsageError(`--${name} is "${text}", which is not a whole number ${range}.`);
+}
+
+/** @throws {UsageError} when `text` is empty, no file or no URL, as the option needs. */
+function checkText(name: string, text: string, { type, default: empty }: Option): void {
+  if (text === "" && empty !== "") throw new UsageError(`--${name} is empty.`);
+  if (type === "file" && !existsSync(text))
+    throw new UsageError(`--${name} is "${text}", which does not exist.`);
+  if (type === "url" && !URL.canParse(text))
+    throw new UsageError(`--${name} is "${text}", which is not a URL, such as http://localhost:3000.`);
 }
 
 /**

@@ -29,8 +29,8 @@ const { rounds, port, pages, ...values } = readOptionsOrExit((args) => {
     {
       rounds: { type: "number", default: 5 },
       pages: { type: "string", default: "" },
-      port: { type: "number", default: 4_300 },
-      url: { type: "string" },
+      port: { type: "number", default: 4_300, max: 65_534 },
+      url: { type: "url" },
       json: { type: "boolean" },
     },
     "npm run lighthouse",

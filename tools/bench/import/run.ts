@@ -15,7 +15,7 @@ const values = readOptionsOrExit((args) =>
   readOptions(
     args,
     {
-      extract: { type: "string" },
+      extract: { type: "file" },
       /** Of 5,000 nodes each. */
       villages: { type: "number", default: 300 },
       seed: { type: "number", default: 20_261_129, min: 0 },

@@ -19,30 +19,12 @@ interface Translations {
   [language: string]: { presets: { presets: Record<string, { name?: string }> } };
 }
 
-const KEYS = new Set([
-  "aerialway",
-  "aeroway",
-  "amenity",
-  "barrier",
-  "boundary",
-  "building",
-  "club",
-  "craft",
-  "emergency",
-  "healthcare",
-  "highway",
-  "historic",
-  "landuse",
-  "leisure",
-  "man_made",
-  "natural",
-  "office",
-  "public_transport",
-  "railway",
-  "shop",
-  "tourism",
-  "waterway",
-]);
+const KEYS = new Set(
+  (
+    "aerialway aeroway amenity barrier boundary building club craft emergency healthcare highway " +
+    "historic landuse leisure man_made natural office public_transport railway shop tourism waterway"
+  ).split(" "),
+);
 
 /** Words that keep their capital inside an English name: the presets capitalise all words. */
 const PROPER_WORDS =

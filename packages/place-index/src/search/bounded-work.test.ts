@@ -7,10 +7,12 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { writePlaces } from "../../test/write-places.ts";
 import { aPoi, awayFromHarbour, HARBOUR } from "../conformance/places.ts";
 import type { NearbyQuery, TextQuery } from "../place-index.ts";
+import { readQuery } from "../query/read-query.ts";
 import { createSqlitePlaceIndexWriter } from "../sqlite/index.ts";
 import { openReader } from "../sqlite/sqlite-reader.ts";
 import { boundReader } from "./bounded-reader.ts";
 import { CandidateGatherer } from "./gather-candidates.ts";
+import { gatherForgiving } from "./gather-forgiving.ts";
 import type { IndexReader, TermMatch } from "./index-reader.ts";
 import { isPartialSearch } from "./partial-results.ts";
 import { runCall } from "./run-call.ts";
@@ -115,6 +117,18 @@ test("a lookup is skipped that would be too much if its words exclude each other
   // 150 of the 200,000 places with both words are expected in a 1,300th of the lists, for 0.7 units.
   expect(await lookUp(30)).toEqual({ lookups: 0, cutCount: 1 });
   expect(await lookUp(40)).toMatchObject({ lookups: 1 });
+});
+
+test.each([
+  [8, 3],
+  [12, 2],
+  [24, 1],
+])("a text of %i words is read in %i spacings", async (count, spacings) => {
+  const text = Array.from({ length: count / 2 }, () => "ca fe").join(" ");
+  const read = readQuery(text, false, { maxWords: 30 });
+  const accepts = async () => [];
+  const options = { required: [], accepts, depth: 10, enough: 10, isTyping: false };
+  expect((await gatherForgiving(reader, read, options)).readings).toHaveLength(spacings);
 });
 
 test("a type that is excluded several times is looked up once", async () => {

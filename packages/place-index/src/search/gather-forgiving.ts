@@ -58,7 +58,7 @@ export async function gatherForgiving(
   for (const reading of readings) await tryReading(reading);
   if (search.bestPrice > SPACING_PRICE) {
     for (const words of respaceMistypedWords(lists, readings[0]!.read.words)) {
-      if (readings.length > MAX_SPACINGS) break;
+      if (readings.length >= countSpacings(query)) break;
       const reading = { read: { ...readings[0]!.read, words }, price: SPACING_PRICE };
       readings.push(reading);
       await tryReading(reading);
@@ -124,8 +124,15 @@ export function isWellMatched(
 /** Points that a place loses when the spaces of the text were changed. */
 const SPACING_PRICE = 0.3;
 
-/** Changed spacings that are tried for one text. */
-const MAX_SPACINGS = 4;
+/** Spacings that are tried for one text, the one as typed included. */
+const MAX_SPACINGS = 5;
+
+/** Words of all spacings together: each place is compared with each, so long texts get fewer spacings. */
+const MAX_SPACED_WORDS = 50;
+
+function countSpacings({ words }: ReadQuery): number {
+  return Math.max(1, Math.min(MAX_SPACINGS, Math.floor(MAX_SPACED_WORDS / words.length)));
+}
 
 /** Returns the words as spaced, with run-together words split, and with neighbouring words joined. */
 function getSpacings(lists: WordLists, query: ReadQuery): ForgivingReading[] {
@@ -133,8 +140,10 @@ function getSpacings(lists: WordLists, query: ReadQuery): ForgivingReading[] {
   const readings = [{ read, price: 0 }];
   const apart = splitRunTogether(lists, read.words);
   if (apart !== undefined) readings.push({ read: { ...read, words: apart }, price: SPACING_PRICE });
+  // Half of them are for words that are misspelt, too.
+  const maxRespaced = Math.ceil(countSpacings(query) / 2);
   for (const words of respaceWords(lists, read.words)) {
-    if (readings.length > MAX_SPACINGS / 2) break;
+    if (readings.length >= maxRespaced) break;
     readings.push({ read: { ...read, words }, price: SPACING_PRICE });
   }
   return readings;

@@ -1,15 +1,16 @@
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { gzipSync } from "node:zlib";
+import { gunzipSync, gzipSync } from "node:zlib";
 import { openSqlitePlaceIndex } from "@lieudit/place-index/sqlite";
-import { type PlacesManifest, readManifest } from "@lieudit/place-index/store";
+import { type ManifestSource, type PlacesManifest, readManifest } from "@lieudit/place-index/store";
 import type { PlaceRecord } from "@lieudit/place-model";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type ImportAddressesOptions, importAddresses } from "./import-addresses.ts";
 import { importPlaces } from "./import-places.ts";
+import { rebuildIndex } from "./rebuild-index.ts";
 import { listSources, removeSources } from "./remove-sources.ts";
-import { readRecordFile } from "./store/record-file.ts";
+import { readRecordFile, writeRecordFile } from "./store/record-file.ts";
 
 const NOW = new Date("2026-05-02T10:00:00Z");
 let folder = "";
@@ -58,6 +59,16 @@ async function readRecords(): Promise<PlaceRecord[]> {
   const records: PlaceRecord[] = [];
   for await (const record of readRecordFile(join(dataDir, "places", file), name)) records.push(record);
   return records;
+}
+
+async function readPublished() {
+  const manifest = await readManifest(join(dataDir, "places"));
+  const [{ file, placeCount }] = manifest!.sources as [ManifestSource];
+  return {
+    places: placeCount,
+    recordFile: join(dataDir, "places", file),
+    index: await readFile(join(dataDir, "places", manifest!.index!)),
+  };
 }
 
 /** A fictional town: three numbers of a street in any order, and the square of a village. */
@@ -153,6 +164,24 @@ describe("files", () => {
     expect(await listSources({ dataDir })).toHaveLength(1);
     await removeSources({ dataDir, names: ["bano-83"] });
     expect(await listSources({ dataDir })).toEqual([]);
+  });
+
+  test("store the numbers of a street together, and files of records from earlier are read", async () => {
+    await addresses({ "bano-83.csv": BANO });
+    const { places, recordFile, index } = await readPublished();
+    const lines = gunzipSync(await readFile(recordFile))
+      .toString()
+      .trimEnd()
+      .split("\n");
+    expect(lines.filter((line) => line.includes('"houses"'))).toHaveLength(2);
+    expect(lines).toHaveLength(6);
+    const records = await readRecords();
+    expect(records.map(({ id }) => id)).toContain("bano-839990150a-12bis");
+    await writeRecordFile(recordFile, records);
+    await rebuildIndex({ dataDir, graceMs: 0 });
+    const rebuilt = await readPublished();
+    expect(rebuilt.places).toBe(places);
+    expect(rebuilt.index.equals(index)).toBe(true);
   });
 
   test("of BAN and BAL are one source with both attributions, and a former commune is found", async () => {

@@ -13,11 +13,11 @@ import {
 import { type FeedFile, openFeedFile, readCsvCells } from "@lieudit/intake/files";
 import type { SourceDescription } from "@lieudit/place-index";
 import type { ManifestSource } from "@lieudit/place-index/store";
-import type { PlaceKind, PlaceRecord } from "@lieudit/place-model";
+import type { PlaceKind } from "@lieudit/place-model";
 import { AddressFilePlaces } from "./addresses/address-file-places.ts";
 import { ADDRESS_FORMATS, type AddressFormat, detectLayout } from "./addresses/address-formats.ts";
 import { AddressRowError, AddressRowReader } from "./addresses/address-row.ts";
-import { isAddressSource, type KindCounts } from "./addresses/merge-addresses.ts";
+import { type AddressRecord, isAddressSource, type KindCounts } from "./addresses/merge-addresses.ts";
 import type { StoredAddressRow } from "./addresses/street-runs.ts";
 import { isFeed } from "./feeds/join/joined-feeds.ts";
 import { fetchLocalPath, rejectOtherKind } from "./import-feed.ts";
@@ -150,6 +150,8 @@ const MAX_UNPACKED_RATIO = 100;
 const MIN_UNPACKED_LIMIT = 100e6;
 /** Share of the progress of reading that is done when all rows are stored by street. */
 const SHARE_OF_ROWS = 0.6;
+const PLACES_PER_PROGRESS = 1_000;
+const HOUSE = { kind: "address", primaryType: "street_address" } as const;
 
 /** Turns the rows of address files into records, and counts what became of them. */
 class AddressReading {
@@ -285,13 +287,17 @@ class AddressReading {
     return index >= 0 ? index : this.attributions.push(credit) - 1;
   }
 
-  *#counted(records: Iterable<PlaceRecord>): Generator<PlaceRecord> {
+  *#counted(records: Iterable<AddressRecord>): Generator<AddressRecord> {
     const { onProgress = () => {}, signal } = this.#options;
+    let shown = 0;
     for (const record of records) {
-      this.counter.add(record);
-      if (this.counter.count % 1_000 === 0) {
+      if ("houses" in record) this.counter.add(HOUSE, record.houses.length);
+      else this.counter.add(record);
+      const { count } = this.counter;
+      if (count - shown >= PLACES_PER_PROGRESS) {
+        shown = count;
         signal?.throwIfAborted();
-        const share = Math.min(1, this.counter.count / this.#acceptedCount);
+        const share = Math.min(1, count / this.#acceptedCount);
         onProgress({ phase: "read", share: SHARE_OF_ROWS + (1 - SHARE_OF_ROWS) * share, subject: "streets" });
       }
       yield record;

@@ -1,5 +1,14 @@
 export { encodePlusCode } from "./geo/plus-code.ts";
 export { hashText } from "./houses/hash-text.ts";
+export type { House } from "./houses/house-frame.ts";
+export {
+  addHouse,
+  type HouseFacts,
+  listRecordTexts,
+  readHouseFacts,
+  type StreetHouses,
+  toStreetHouses,
+} from "./houses/street-houses.ts";
 export {
   type AutocompleteHit,
   type AutocompleteQuery,

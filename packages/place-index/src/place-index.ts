@@ -9,6 +9,7 @@ import type {
   PriceLevel,
   Viewport,
 } from "@lieudit/place-model";
+import type { StreetHouses } from "./houses/street-houses.ts";
 import type { OpeningMoment } from "./query/opening-moment.ts";
 import type { SearchExplanation } from "./search/search-explanation.ts";
 
@@ -190,7 +191,10 @@ export class PlaceIndexError extends Error {
  */
 export interface PlaceIndexWriter {
   /** Takes the records of one source. Call for each source, newest first: the first record of an id stays. */
-  add(source: SourceDescription, records: AsyncIterable<PlaceRecord> | Iterable<PlaceRecord>): Promise<void>;
+  add(
+    source: SourceDescription,
+    records: AsyncIterable<PlaceRecord | StreetHouses> | Iterable<PlaceRecord | StreetHouses>,
+  ): Promise<void>;
   /** Ranks, indexes, syncs to disk. `onProgress` gets 0 to 1. */
   finish(onProgress?: (share: number) => void): Promise<IndexDescription>;
   /** Drops what was written. */

@@ -1,4 +1,5 @@
 import { foldName } from "@lieudit/intake";
+import { addHouse, type StreetHouses, toStreetHouses } from "@lieudit/place-index";
 import {
   type Attribution,
   distanceMetres,
@@ -7,6 +8,7 @@ import {
   roundLocation,
   type Viewport,
 } from "@lieudit/place-model";
+import timeZoneAt from "@photostructure/tz-lookup";
 import { createAddressRecord, createStreetRecord } from "../places/address-record.ts";
 import type { AdminPosition } from "../places/admin-position.ts";
 import { pickMostCommon } from "../places/house-towns.ts";
@@ -18,7 +20,8 @@ import { scorePopularity } from "../places/popularity.ts";
 import { MAX_GROUP_ROWS, type Spill } from "../places/spill.ts";
 import type { AddressRow } from "./address-row.ts";
 import { getTerritory } from "./french-territory.ts";
-import { type StoredAddressRow, StreetRuns } from "./street-runs.ts";
+import type { AddressRecord } from "./merge-addresses.ts";
+import { isSameStreet, type StoredAddressRow, StreetRuns } from "./street-runs.ts";
 import { createSpeller } from "./street-spelling.ts";
 
 export interface AddressFilePlacesOptions {
@@ -58,7 +61,8 @@ export class AddressFilePlaces {
     return location !== undefined && reach?.isStray(location) === true;
   }
 
-  *records(): Generator<PlaceRecord> {
+  /** Yields the house numbers of a street together where they differ in nothing else. */
+  *records(): Generator<AddressRecord> {
     const drop = (row: StoredAddressRow) => this.#options.reject(row, DROPPED);
     for (const rows of this.#rows.streets(drop)) yield* this.#street(rows);
     for (const town of this.#towns.values()) {
@@ -67,13 +71,14 @@ export class AddressFilePlaces {
     }
   }
 
-  *#street(rows: readonly StoredAddressRow[]): Generator<PlaceRecord> {
-    const { source, reject } = this.#options;
+  *#street(rows: readonly StoredAddressRow[]): Generator<AddressRecord> {
+    const { reject, source } = this.#options;
     const spell = createSpeller(rows.map(({ street }) => street));
     const area = new AreaTally();
     const houses: (StoredAddressRow & { location: LatLng })[] = [];
     let own: StoredAddressRow | undefined;
     let last: StoredAddressRow | undefined;
+    let run: HouseRun | undefined;
     for (const stored of rows) {
       const row = { ...stored, street: spell(stored.street) };
       const { location, houseNumber } = row;
@@ -92,22 +97,16 @@ export class AddressFilePlaces {
       if (houseNumber === undefined) own = row;
       else if (location !== undefined) {
         houses.push({ ...row, location });
-        yield this.#credited(
-          createAddressRecord({
-            id: row.id,
-            source,
-            houseNumber,
-            street: row.street,
-            address: completeAddress(
-              { houseNumber, street: row.street, postcode: row.postcode, locality: row.town },
-              toPosition(row),
-            ),
-            location,
-          }),
-          row,
-        );
+        if (run !== undefined && addToRun(run, { ...row, houseNumber, location })) continue;
+        if (run !== undefined) yield run.houses;
+        run = undefined;
+        const record = this.#house(row, houseNumber, location);
+        const started = toStreetHouses(record);
+        if (started === undefined) yield record;
+        else run = { row, record, houses: started };
       }
     }
+    if (run !== undefined) yield run.houses;
     const [first = own] = houses;
     if (first === undefined) return;
     const location = own?.location ?? findNearest(houses, area.center) ?? own?.location;
@@ -142,6 +141,13 @@ export class AddressFilePlaces {
       location,
     });
     yield this.#credited(record, row);
+  }
+
+  #house(row: StoredAddressRow, houseNumber: string, location: LatLng): PlaceRecord {
+    const { id, street, postcode, town } = row;
+    const address = completeAddress({ houseNumber, street, postcode, locality: town }, toPosition(row));
+    const { source } = this.#options;
+    return this.#credited(createAddressRecord({ id, source, houseNumber, street, address, location }), row);
   }
 
   #countTown(row: StoredAddressRow, locations: readonly LatLng[]): void {
@@ -231,6 +237,26 @@ export class AddressFilePlaces {
     const attribution = this.#options.attributions[credit];
     return attribution === undefined ? record : { ...record, attributions: [attribution] };
   }
+}
+
+/** House numbers that follow each other and share all but number and position. */
+interface HouseRun {
+  /** The first one. */
+  row: StoredAddressRow;
+  record: PlaceRecord;
+  houses: StreetHouses;
+}
+
+function addToRun(
+  { row, record, houses }: HouseRun,
+  house: StoredAddressRow & { houseNumber: string; location: LatLng },
+): boolean {
+  const { latitude, longitude } = roundLocation(house.location);
+  return (
+    isSameStreet(house, row) &&
+    timeZoneAt(latitude, longitude) === record.timeZone &&
+    addHouse(houses, record, house)
+  );
 }
 
 interface LocalityParts {

@@ -1,5 +1,5 @@
-import { hashText, toNameKey, toNameWords } from "@lieudit/place-index";
-import { distanceMetres, type LatLng, type PlaceAddress, type PlaceRecord } from "@lieudit/place-model";
+import { type HouseFacts, hashText, toNameKey, toNameWords } from "@lieudit/place-index";
+import { distanceMetres, type LatLng, type PlaceAddress, type PlaceKind } from "@lieudit/place-model";
 
 /** Metres between two records of one house number. */
 const SAME_ADDRESS_METRES = 150;
@@ -34,7 +34,11 @@ export class KnownPlaces {
     this.#source += 1;
   }
 
-  add(record: PlaceRecord): void {
+  get isEmpty(): boolean {
+    return this.#size === 0;
+  }
+
+  add(record: HouseFacts): void {
     for (const key of this.#keysOf(record)) {
       const entry = this.#insert(key, record);
       if (record.kind === "locality") this.#setAreas(entry, record.address);
@@ -42,8 +46,8 @@ export class KnownPlaces {
   }
 
   /** Whether a former source has the place. */
-  has(record: PlaceRecord): boolean {
-    if (this.#size === 0) return false;
+  has(record: HouseFacts): boolean {
+    if (this.isEmpty) return false;
     const [key] = this.#keysOf(record);
     return key !== undefined && this.#find(key, record) !== NONE;
   }
@@ -56,7 +60,7 @@ export class KnownPlaces {
     return number === undefined ? null : (this.#areas[number] ?? null);
   }
 
-  #keysOf({ kind, names, address, primaryType }: PlaceRecord): string[] {
+  #keysOf({ kind, names, address, primaryType }: HouseFacts): string[] {
     const allNames = [names.default, ...(names.others ?? [])];
     if (kind === "address") {
       const { street, houseNumber } = address;
@@ -85,7 +89,7 @@ export class KnownPlaces {
     return key;
   }
 
-  #insert(key: string, { address, location }: PlaceRecord): number {
+  #insert(key: string, { address, location }: HouseFacts): number {
     if (this.#size === this.#capacity) this.#grow();
     const entry = this.#size++;
     const { hashes, nexts, latitudes, longitudes, towns, sources } = this.#columns;
@@ -103,10 +107,7 @@ export class KnownPlaces {
   }
 
   /** Returns the nearest entry of a former source that is the same place, or `NONE`. */
-  #find(
-    key: string,
-    { kind, address, location }: Pick<PlaceRecord, "kind" | "address" | "location">,
-  ): number {
+  #find(key: string, { kind, address, location }: Pick<HouseFacts, "kind" | "address" | "location">): number {
     const { hashes, nexts, latitudes, longitudes, towns, sources } = this.#columns;
     const hash = hashText(key);
     const town = hashShort(this.#townKey(address));
@@ -188,7 +189,7 @@ function createColumns(capacity: number) {
   };
 }
 
-function getMaxMetres(kind: PlaceRecord["kind"], isSameTown: boolean): number {
+function getMaxMetres(kind: PlaceKind, isSameTown: boolean): number {
   if (kind === "address") return SAME_ADDRESS_METRES;
   if (kind === "street") return isSameTown ? SAME_STREET_METRES : SAME_STREET_BESIDE_METRES;
   return SAME_TOWN_METRES;

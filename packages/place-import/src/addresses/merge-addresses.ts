@@ -1,7 +1,11 @@
+import { listRecordTexts, readHouseFacts, type StreetHouses, toStreetHouses } from "@lieudit/place-index";
 import type { ManifestSource } from "@lieudit/place-index/store";
 import type { PlaceKind, PlaceRecord } from "@lieudit/place-model";
 import { addPostcode } from "../places/place-address.ts";
 import { KnownPlaces, type TownAreas } from "./known-places.ts";
+
+/** A record of a source, or house numbers that are stored together. */
+export type AddressRecord = PlaceRecord | StreetHouses;
 
 /** Numbers of records by kind. */
 export type KindCounts = Partial<Record<PlaceKind, number>>;
@@ -29,16 +33,16 @@ export class AddressMerge {
   /**
    * Starts the next source.
    *
-   * @returns a function that completes its records, and returns null for those that are known.
+   * @returns a function that completes its records, and drops those that are known.
    */
-  startSource(source: ManifestSource): (record: PlaceRecord) => PlaceRecord | null {
+  startSource(source: ManifestSource): (record: AddressRecord) => readonly AddressRecord[] {
     // Without an address file behind it, nobody looks its places up.
-    if (this.#left.size === 0) return (record) => record;
+    if (this.#left.size === 0) return (record) => [record];
     this.#known.startSource();
     if (!isAddressSource(source)) {
       return (record) => {
-        this.#known.add(record);
-        return record;
+        this.#add(record);
+        return [record];
       };
     }
     this.#left.delete(source.name);
@@ -46,19 +50,53 @@ export class AddressMerge {
     const omitted: KindCounts = {};
     this.#omitted.set(source.name, omitted);
     const townAreas = new Map<string, TownAreas | null>();
+    const omit = (kind: PlaceKind, count: number) => {
+      if (count > 0) omitted[kind] = (omitted[kind] ?? 0) + count;
+    };
     return (record) => {
+      if ("houses" in record) {
+        const houses = this.#listNewHouses(record);
+        omit("address", record.houses.length - houses.length);
+        if (houses.length === 0) return [];
+        const street = { ...record, houses };
+        if (hasFollower) this.#add(street);
+        return this.#completeStreet(street, townAreas);
+      }
       if (this.#known.has(record)) {
-        omitted[record.kind] = (omitted[record.kind] ?? 0) + 1;
-        return null;
+        omit(record.kind, 1);
+        return [];
       }
       if (hasFollower) this.#known.add(record);
-      return this.#complete(record, townAreas);
+      return [this.#complete(record, townAreas)];
     };
   }
 
   /** Returns how many places of an address file other sources have. */
   countOmitted(source: string): KindCounts {
     return this.#omitted.get(source) ?? {};
+  }
+
+  #add(record: AddressRecord): void {
+    if ("houses" in record) {
+      for (const facts of record.houses.map(readHouseFacts(record))) this.#known.add(facts);
+    } else this.#known.add(record);
+  }
+
+  #listNewHouses(street: StreetHouses): StreetHouses["houses"] {
+    if (this.#known.isEmpty) return street.houses;
+    const toFacts = readHouseFacts(street);
+    return street.houses.filter((house) => !this.#known.has(toFacts(house)));
+  }
+
+  #completeStreet(street: StreetHouses, townAreas: Map<string, TownAreas | null>): AddressRecord[] {
+    if (this.#known.isEmpty) return [street];
+    const [first] = listRecords({ ...street, houses: street.houses.slice(0, 1) });
+    if (first === undefined) return [];
+    const completed = this.#complete(first, townAreas);
+    if (completed === first) return [street];
+    const frame = toStreetHouses(completed)?.frame;
+    if (frame !== undefined) return [{ ...street, frame }];
+    return listRecords(street).map((record) => this.#complete(record, townAreas));
   }
 
   /** Adds the regions above the town, and its postcode if the file has none. */
@@ -84,4 +122,9 @@ export class AddressMerge {
           : completed,
     };
   }
+}
+
+function listRecords(street: StreetHouses): PlaceRecord[] {
+  // Our own texts.
+  return listRecordTexts(street).map((text) => JSON.parse(text) as PlaceRecord);
 }

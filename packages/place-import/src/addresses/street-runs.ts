@@ -43,7 +43,7 @@ export class StreetRuns {
   add(row: StoredAddressRow): void {
     const { streetId, cityCode, town, formerTown, quarter, postcode, street, credit, ...own } = row;
     let run = this.#open;
-    if (run === undefined || run.rows.length === MAX_RUN_ROWS || !isOfRun(row, run)) {
+    if (run === undefined || run.rows.length === MAX_RUN_ROWS || !isSameStreet(row, run.shared)) {
       this.#close();
       run = {
         shared: {
@@ -99,8 +99,9 @@ function toRows({ shared, rows }: StreetRun): StoredAddressRow[] {
   return rows.map((row) => ({ ...shared, ...row }));
 }
 
-function isOfRun(row: StoredAddressRow, { shared }: StreetRun): boolean {
-  return SHARED_FIELDS.every((field) => row[field] === shared[field]);
+/** Whether rows differ only in their number and position. */
+export function isSameStreet(row: StoredAddressRow, other: StreetRun["shared"]): boolean {
+  return SHARED_FIELDS.every((field) => row[field] === other[field]);
 }
 
 function compareTexts(a: string, b: string): number {

@@ -27,10 +27,10 @@ export class RecordCounter {
     return { count: this.count, placesByKind: this.placesByKind, byType: [...this.#byType] };
   }
 
-  add({ kind, primaryType }: PlaceRecord): void {
-    this.count += 1;
-    this.placesByKind[kind] = (this.placesByKind[kind] ?? 0) + 1;
-    if (kind === "poi") this.#byType.set(primaryType, (this.#byType.get(primaryType) ?? 0) + 1);
+  add({ kind, primaryType }: Pick<PlaceRecord, "kind" | "primaryType">, count = 1): void {
+    this.count += count;
+    this.placesByKind[kind] = (this.placesByKind[kind] ?? 0) + count;
+    if (kind === "poi") this.#byType.set(primaryType, (this.#byType.get(primaryType) ?? 0) + count);
   }
 
   topTypes(): ImportReport["topTypes"] {

@@ -16,8 +16,7 @@ import {
   type ShardList,
   writePlaceAliases,
 } from "@lieudit/place-index/store";
-import type { PlaceRecord } from "@lieudit/place-model";
-import { AddressMerge, type KindCounts } from "../addresses/merge-addresses.ts";
+import { AddressMerge, type AddressRecord, type KindCounts } from "../addresses/merge-addresses.ts";
 import { getRestGate } from "../command/pace.ts";
 import { isFeed, type JoinedFeeds, joinFeeds } from "../feeds/join/joined-feeds.ts";
 import { readHiddenReviews } from "../feeds/reviews/hidden-reviews.ts";
@@ -30,7 +29,7 @@ import {
   toStationTableName,
 } from "./places-folder.ts";
 import { publishBasemap } from "./publish-basemap.ts";
-import { readRecordFile } from "./record-file.ts";
+import { readPackedRecords } from "./record-file.ts";
 import { toSourceDescription } from "./source-description.ts";
 
 export interface PublishOptions {
@@ -221,16 +220,22 @@ async function buildIndex(
   );
   let done = 0;
   try {
-    const see = (record: PlaceRecord) => {
+    let shown = 0;
+    const see = (record: AddressRecord) => {
       signal?.throwIfAborted();
-      for (const { key } of record.photos ?? []) photoKeys.add(key);
-      done += 1;
-      if (done % 1_000 === 0) onProgress?.((SHARE_OF_ADDING * done) / total);
+      if ("houses" in record) done += record.houses.length;
+      else {
+        for (const { key } of record.photos ?? []) photoKeys.add(key);
+        done += 1;
+      }
+      if (done - shown < PLACES_PER_PROGRESS) return;
+      shown = done;
+      onProgress?.((SHARE_OF_ADDING * done) / total);
     };
     for (const source of sources) {
       const records = isFeed(source)
         ? feeds.ownPlaces(source.name)
-        : readRecordFile(join(folder.path, source.file), source.name);
+        : readPackedRecords(join(folder.path, source.file), source.name);
       const merge = addresses.startSource(source);
       await writer.add(describeSource(source, feeds), joinRecords(records, { merge, feeds, see }));
     }
@@ -246,6 +251,7 @@ async function buildIndex(
 }
 
 const SHARE_OF_ADDING = 0.3;
+const PLACES_PER_PROGRESS = 1_000;
 
 /**
  * Returns the public description of a source. A feed's viewport is that of its places,
@@ -259,18 +265,19 @@ function describeSource(manifestSource: ManifestSource, feeds: JoinedFeeds): Sou
 }
 
 async function* joinRecords(
-  records: AsyncIterable<PlaceRecord> | Iterable<PlaceRecord>,
+  records: AsyncIterable<AddressRecord> | Iterable<AddressRecord>,
   joins: {
-    merge: (record: PlaceRecord) => PlaceRecord | null;
+    merge: (record: AddressRecord) => readonly AddressRecord[];
     feeds: JoinedFeeds;
-    see: (record: PlaceRecord) => void;
+    see: (record: AddressRecord) => void;
   },
-): AsyncGenerator<PlaceRecord> {
+): AsyncGenerator<AddressRecord> {
   for await (const record of records) {
-    const merged = joins.merge(record);
-    if (merged === null) continue;
-    const joined = joins.feeds.withFeeds(merged);
-    joins.see(joined);
-    yield joined;
+    for (const merged of joins.merge(record)) {
+      // Feeds have nothing about house numbers.
+      const joined = "houses" in merged ? merged : joins.feeds.withFeeds(merged);
+      joins.see(joined);
+      yield joined;
+    }
   }
 }

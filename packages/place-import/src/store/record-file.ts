@@ -6,11 +6,12 @@ import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import { ImportError } from "@lieudit/intake";
 import { gunzipChunks } from "@lieudit/intake/files";
+import { listRecordTexts, type StreetHouses } from "@lieudit/place-index";
 import type { PlaceRecord } from "@lieudit/place-model";
 
 /**
- * Writes `records` to `path`, one JSON object per line, gzipped and synced. The same
- * records give the same bytes.
+ * Writes `records` to `path`, one JSON object per line, gzipped and synced. Records are places, rows of a feed or
+ * `StreetHouses`. The same records give the same bytes.
  */
 export async function writeRecordFile(
   path: string,
@@ -35,15 +36,32 @@ export async function* readRecordFile<Row extends object = PlaceRecord>(
   path: string,
   sourceName: string,
 ): AsyncGenerator<Row> {
+  for await (const line of readRecordLines(path, sourceName)) yield parseRecord<Row>(line, path, sourceName);
+}
+
+/** Yields the records of a file of places as `readRecordFile` does, but house numbers by street, as they are stored. */
+export async function* readPackedRecords(
+  path: string,
+  sourceName: string,
+): AsyncGenerator<PlaceRecord | StreetHouses> {
   for await (const lines of readLineBatches(path, sourceName)) {
-    for (const line of lines) yield parseRecord<Row>(line, path, sourceName);
+    for (const line of lines) yield parseRecord<PlaceRecord | StreetHouses>(line, path, sourceName);
   }
 }
 
 /** Yields the records as text, so that unneeded ones are not parsed. */
 export async function* readRecordLines(path: string, sourceName: string): AsyncGenerator<string> {
-  for await (const lines of readLineBatches(path, sourceName)) yield* lines;
+  for await (const lines of readLineBatches(path, sourceName)) {
+    for (const line of lines) {
+      if (line.startsWith(STREET_START))
+        yield* listRecordTexts(parseRecord<StreetHouses>(line, path, sourceName));
+      else yield line;
+    }
+  }
 }
+
+/** A record begins with its id. */
+const STREET_START = '{"frame":' satisfies `{"${keyof StreetHouses}":`;
 
 /** Each step of an asynchronous generator takes time, so it has many lines. */
 async function* readLineBatches(path: string, sourceName: string): AsyncGenerator<string[]> {

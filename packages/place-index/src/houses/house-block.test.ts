@@ -7,8 +7,8 @@ import { placeTerms, TERM_SIGNS } from "../search/terms.ts";
 import { toPlaceWords } from "../text/place-words.ts";
 import { placeRow, toCandidate } from "../writing/place-row.ts";
 import { TypeNumbers } from "../writing/type-numbers.ts";
-import { HouseBlock, HouseFrame, isNumberPrefix, readFrame } from "./house-block.ts";
-import { fillFrame, splitAddress } from "./house-frame.ts";
+import { HouseBlock, HouseFrame, isNumberPrefix } from "./house-block.ts";
+import { fillFrame, readFrame, splitAddress } from "./house-frame.ts";
 import { HouseMatcher } from "./house-matcher.ts";
 
 const TYPES = new TypeNumbers({ types: anAddress("1", "Rue").types, scopes: [] });

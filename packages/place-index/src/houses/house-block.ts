@@ -15,7 +15,14 @@ import {
 import { toNameKey, toNameWords } from "../text/place-words.ts";
 import { listTypes } from "../writing/place-row.ts";
 import { toWest } from "./cell-extent.ts";
-import { fillFrame, type House, isNumberFirst, joinHouseName, toHouseLocation } from "./house-frame.ts";
+import {
+  fillFrame,
+  type House,
+  isNumberFirst,
+  joinHouseName,
+  readFrame,
+  toHouseLocation,
+} from "./house-frame.ts";
 import { listHouseNameKeys, toStreetKey } from "./street-key.ts";
 
 /** A frame as an index stores it. */
@@ -66,13 +73,6 @@ export class HouseFrame {
     }
     return this.#terms;
   }
-}
-
-/** Returns the record of a frame, with empty texts for what is not in it. */
-export function readFrame(json: string): PlaceRecord {
-  const nowhere = { number: "", id: "", osm: "", latitude: 0, longitude: 0 };
-  // Our writer's own text.
-  return JSON.parse(fillFrame(json, "", nowhere)) as PlaceRecord;
 }
 
 /** The sign that all cells and rings start with. */

@@ -52,18 +52,9 @@ export function splitAddress(record: PlaceRecord, json: string, likelyFrame = ""
   if (number === undefined || street === undefined || !isPlainAddress(record)) return undefined;
   // Stored as UTF-8, which has no half of a pair.
   if (![number, street, id, osm ?? ""].every((text) => text.isWellFormed())) return undefined;
-  // The ids of address files begin with the code of the town.
-  const { cityCode } = address;
-  const idStart =
-    cityCode !== undefined && id.includes(cityCode) ? id.indexOf(cityCode) + cityCode.length : 0;
-  const house: House = {
-    number,
-    id: id.slice(idStart),
-    osm: osm ?? "",
-    latitude: Math.round(location.latitude * HOUSE_UNITS_PER_DEGREE),
-    longitude: Math.round(location.longitude * HOUSE_UNITS_PER_DEGREE),
-  };
-  const isPlain = PLAIN_NUMBER.test(number);
+  const idStart = countIdStart(id, address.cityCode);
+  const house = toHouse({ number, id: id.slice(idStart), osm: osm ?? "", location });
+  const isPlain = isPlainNumber(number);
   // A street with the number in its name could fill several frames, and the order must not decide.
   const isLikely = isPlain && likelyFrame !== "" && !street.includes(number) && isPlainStreet(street, record);
   if (isLikely && fillFrame(likelyFrame, street, house) === json)
@@ -87,6 +78,26 @@ export function splitAddress(record: PlaceRecord, json: string, likelyFrame = ""
     ...(plusCode === undefined ? {} : { plusCode: markPlusCode(plusCode, location) }),
   }).replace(`"${MARK.point}"`, MARK.point);
   return fillFrame(frame, street, house) === json ? { frame, street, house } : undefined;
+}
+
+/** Returns how many characters of an id are in the frame. Ids of address files begin with the code of the town. */
+export function countIdStart(id: string, cityCode: string | undefined): number {
+  return cityCode !== undefined && id.includes(cityCode) ? id.indexOf(cityCode) + cityCode.length : 0;
+}
+
+export function toHouse({ location, ...house }: Omit<House, keyof LatLng> & { location: LatLng }): House {
+  return {
+    ...house,
+    latitude: Math.round(location.latitude * HOUSE_UNITS_PER_DEGREE),
+    longitude: Math.round(location.longitude * HOUSE_UNITS_PER_DEGREE),
+  };
+}
+
+/** Returns the record of a frame, with empty texts for what is not in it. */
+export function readFrame(json: string): PlaceRecord {
+  const nowhere = { number: "", id: "", osm: "", latitude: 0, longitude: 0 };
+  // Our writer's own text.
+  return JSON.parse(fillFrame(json, "", nowhere)) as PlaceRecord;
 }
 
 /** Returns the JSON of the record of a house. */
@@ -167,7 +178,11 @@ function isPlainAddress(record: PlaceRecord): boolean {
 /** Number and street with spaces and a comma between them alone, so that words of one do not join the other's. */
 const NAME_FRAME = /^(?:¦1,? ¦2|¦2,? ¦1)$/;
 
-/** Numbers that fold into the same words alone and before any street. */
+/** Whether a number folds into the same words alone and before any street. */
+export function isPlainNumber(number: string): boolean {
+  return PLAIN_NUMBER.test(number);
+}
+
 const PLAIN_NUMBER = /^\d{1,5} ?(?:bis|ter|quater|[a-z])?$/i;
 
 /** Numbers add a few words and letters to the names of streets, of which long ones are cut. */

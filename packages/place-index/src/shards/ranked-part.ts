@@ -31,8 +31,8 @@ export function openRankedPart(scratch: string, path: string, condition: string,
   try {
     database.prepare("attach database ? as collected").run(scratch);
     database.exec(`
-      create table ranked (number integer not null, popularity real not null, is_own integer not null, rank integer not null);
-      insert into ranked select number, popularity, ${own}, rowid from collected.ranked where ${condition} order by rowid;
+      create table ranked (number integer not null, at integer, popularity real not null, is_own integer not null, rank integer not null);
+      insert into ranked select number, at, popularity, ${own}, rowid from collected.ranked where ${condition} order by rowid;
     `);
     const counts = database.prepare(COUNTS).get();
     const placeCount = Number(counts?.places);
@@ -56,7 +56,7 @@ export function openRankedPart(scratch: string, path: string, condition: string,
 const COUNTS = `
   select count(*) as places, coalesce(sum(is_own), 0) as own, coalesce(max(ranked.popularity), 0) as popularity,
     count(street) as houses, (select count(*) from frame) as frames
-  from ranked join staged on staged.rowid = ranked.number
+  from ranked join staged on staged.number = ranked.number
 `;
 
 function readRanks(database: DatabaseSync, count: number): Uint32Array {

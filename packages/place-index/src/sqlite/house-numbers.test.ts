@@ -8,10 +8,16 @@ import { openInThisThread } from "../../test/open-in-this-thread.ts";
 import { writePlaces } from "../../test/write-places.ts";
 import { aLocality, anAddress, aPoi, aStreet, awayFromHarbour } from "../conformance/places.ts";
 import { getRing } from "../geo/cells.ts";
+import { addHouse, toStreetHouses } from "../houses/street-houses.ts";
 import type { IndexReader } from "../search/index-reader.ts";
 import { TERM_SIGNS, toCellTerm, toKindTerm } from "../search/terms.ts";
 import { toNameKey, toNameWords } from "../text/place-words.ts";
-import { createSqlitePlaceIndexWriter, openSqlitePlaceIndex, readRecords } from "./index.ts";
+import {
+  createShardedPlaceIndexWriter,
+  createSqlitePlaceIndexWriter,
+  openSqlitePlaceIndex,
+  readRecords,
+} from "./index.ts";
 import { openReader } from "./sqlite-reader.ts";
 
 let folder: string;
@@ -88,6 +94,43 @@ describe("house numbers in an index", () => {
     const stored = [...readRecords(path)];
     expect(stored).toHaveLength(TOWN.length);
     expect(new Set(stored)).toEqual(new Set(TOWN));
+  });
+
+  test("that come by street give the same index as their records, file and shards", async () => {
+    const records = [
+      // Another source had number 4 earlier, and a private one has all of them.
+      anAddress("4", "Route de la Corniche", { source: "own", id: "test-RoutedelaCorniche-4" }),
+      ...TOWN,
+      ...aRow("Route de la Corniche", 70, 60, { source: "private" }),
+    ];
+    const toStreets = (all: readonly PlaceRecord[]) => {
+      const isJoined = ({ id }: PlaceRecord) => /-RoutedelaCorniche-(?!9$)/.test(id);
+      const [first, ...others] = all.filter(isJoined);
+      const street = toStreetHouses(first!)!;
+      for (const { id, address, location } of others)
+        addHouse(street, first!, { id, houseNumber: address.houseNumber!, location });
+      expect(street.houses).toHaveLength(others.length + 1);
+      return [street, ...all.filter((record) => !isJoined(record))];
+    };
+    const files: Buffer[][] = [];
+    for (const [at, makeRecords] of [(all: readonly PlaceRecord[]) => all, toStreets].entries()) {
+      const single = createSqlitePlaceIndexWriter(join(folder, `${at}`, "index-1.sqlite"));
+      const sharded = createShardedPlaceIndexWriter(join(folder, `${at}`, "index-2.sqlite"), {
+        generation: 2,
+        maxPlaces: 60,
+        threads: 0,
+      });
+      for (const writer of [single, sharded]) await writePlaces(writer, records, makeRecords);
+      const names = [
+        "index-1.sqlite",
+        "index-2.sqlite",
+        ...sharded.listShards().files.map(({ file }) => file),
+      ];
+      files.push(await Promise.all(names.map((name) => readFile(join(folder, `${at}`, name)))));
+    }
+    const [ofRecords = [], ofStreets = []] = files;
+    expect(ofRecords.length).toBeGreaterThan(4);
+    expect(ofStreets.map((file, at) => file.equals(ofRecords[at]!))).toEqual(ofRecords.map(() => true));
   });
 
   test("match on pages of any size as on one", async () => {

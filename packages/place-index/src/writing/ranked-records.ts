@@ -79,12 +79,13 @@ export class RankedRecords {
     rows.setReturnArrays(true);
     const findStreet = this.#scratch.prepare(STREET);
     const findTownNames = this.#rememberTownNames();
+    const findHouse = this.#rememberHouses();
     let rank = 0;
     let block: StagedHouses | undefined;
     let blockStreet: unknown;
     for (const row of rows.iterate()) {
       // With `setReturnArrays` a row is an array in the order of the query's columns.
-      const [popularity, own, json, boundary, scope, street, town] = row as unknown as RankedRow;
+      const [popularity, own, number, at, json, boundary, scope, street, town] = row as unknown as RankedRow;
       rank += 1;
       const isOwn = own === 1;
       const isNext = block === undefined || street !== blockStreet || isOwn !== block.isOwn;
@@ -92,12 +93,12 @@ export class RankedRecords {
         yield block;
         block = undefined;
       }
-      if (street === null) {
+      if (street === null || at === null) {
         yield { scope, popularity, townNames: findTownNames(town), rank, isOwn, json, boundary };
         continue;
       }
       if (block === undefined) {
-        const { name, number, frame } = findStreet.get(street) ?? {};
+        const { name, frameNumber, frame } = findStreet.get(street) ?? {};
         block = {
           scope,
           popularity,
@@ -105,16 +106,31 @@ export class RankedRecords {
           rank,
           isOwn,
           frame: String(frame),
-          frameNumber: Number(number),
+          frameNumber: Number(frameNumber),
           street: String(name),
           houses: [],
         };
       }
       blockStreet = street;
-      block.houses.push(json);
+      block.houses.push(findHouse(number, at));
     }
     if (block !== undefined) yield block;
     this.#scratch.exec("commit");
+  }
+
+  /** Returns a function that finds the JSON of a house. The houses of a street follow each other. */
+  #rememberHouses(): (number: number, at: number) => string {
+    const find = this.#scratch.prepare(STAGED_HOUSES);
+    const known = new Map<number, readonly string[]>();
+    return (number, at) => {
+      let houses = known.get(number);
+      if (houses === undefined) {
+        houses = String(find.get(number)?.json).split("\n");
+        if (known.size >= MAX_STAGED_STREETS) known.clear();
+        known.set(number, houses);
+      }
+      return houses[at]!;
+    };
   }
 
   /** Returns a function that finds the other names of a town. Neighbours in the ranking share few towns. */
@@ -135,7 +151,7 @@ export class RankedRecords {
 }
 
 const SAMPLED_RECORDS = `
-  select substr(json, 1, ?) as json from ranked join staged on staged.rowid = ranked.number
+  select substr(json, 1, ?) as json from ranked join staged on staged.number = ranked.number
   where street is null and ranked.rowid % ? = 0 order by ranked.rowid
 `;
 /** In the order of their texts, because their numbers follow the order of the records. */
@@ -150,13 +166,16 @@ function getStride(count: number): number {
 
 /** Every record by its rank. */
 const RANKED_RECORDS = `
-  select ranked.popularity, ranked.is_own, staged.json, staged.boundary, staged.scope, staged.street, staged.town
-  from ranked join staged on staged.rowid = ranked.number
+  select ranked.popularity, ranked.is_own, ranked.number, ranked.at, iif(ranked.at is null, staged.json, ''),
+    staged.boundary, staged.scope, staged.street, staged.town
+  from ranked join staged on staged.number = ranked.number
   order by ranked.rowid
 `;
 type RankedRow = readonly [
   popularity: number,
   own: number,
+  number: number,
+  at: number | null,
   json: string,
   boundary: string,
   scope: Scope,
@@ -165,9 +184,14 @@ type RankedRow = readonly [
 ];
 
 const STREET = `
-  select street.name, street.frame as number, frame.json as frame
+  select street.name, street.frame as frameNumber, frame.json as frame
   from street join frame on frame.number = street.frame where street.number = ?
 `;
+
+/** The houses of a street in a row, or of a part of it. */
+const STAGED_HOUSES = "select json from staged where number = ?";
+/** Such rows in memory. Streets of several sources have several. */
+const MAX_STAGED_STREETS = 100;
 
 /** The other names of a town; of a part of a town, all names of that town. */
 const TOWN_NAMES = `

@@ -1,14 +1,25 @@
 import { rmSync } from "node:fs";
 import { DatabaseSync, type StatementSync } from "node:sqlite";
-import { contains, type PlaceRecord, type Viewport } from "@lieudit/place-model";
+import { contains, type LatLng, type PlaceRecord, type Viewport } from "@lieudit/place-model";
 import { toCell } from "../geo/cells.ts";
-import { type SplitAddress, splitAddress } from "../houses/house-frame.ts";
+import { readFrame, splitAddress, toHouseLocation } from "../houses/house-frame.ts";
 import { getLeadingNumber } from "../houses/packed-houses.ts";
+import type { StreetHouses } from "../houses/street-houses.ts";
 import type { IndexDescription, SourceDescription } from "../place-index.ts";
 import { PUBLIC_SCOPE, type Scope, toScope } from "../search/source-scope.ts";
 import { listReaderNames } from "../text/place-words.ts";
 import { RankedRecords } from "./ranked-records.ts";
 import type { TypeLists } from "./type-numbers.ts";
+
+/** A row of the scratch file without what follows from its record. */
+interface StagedParts {
+  /** The record, or a line for each house. */
+  json: string;
+  boundary: string;
+  scope: Scope;
+  /** Null for other records. */
+  street: number | null;
+}
 
 /** Rows between two commits of the scratch file. */
 const BATCH = 5_000;
@@ -31,6 +42,9 @@ export class Staging {
   readonly #streets = new Map<string, number>();
   /** Of the last house: most have the frame and the street of the one before. */
   #last = { frame: "", scope: PUBLIC_SCOPE as Scope, street: "", frameNumber: 0, streetNumber: 0 };
+  readonly #insertPlace: StatementSync;
+  readonly #insertStaged: StatementSync;
+  #stagedCount = 0;
   #insertFrame: StatementSync | undefined;
   #insertStreet: StatementSync | undefined;
   #placeCount = 0;
@@ -45,12 +59,15 @@ export class Staging {
     this.#scratch = openScratch(path);
     try {
       this.#scratch.exec(`
-        create table staged (id text not null unique, popularity real not null, town text not null, json text not null, boundary text not null, scope text not null, street integer, house integer, cell integer not null, is_locality integer not null);
+        create table place (id text not null unique, staged integer not null, at integer, house integer, cell integer not null);
+        create table staged (number integer primary key, popularity real not null, town text not null, json text not null, boundary text not null, scope text not null, street integer, is_locality integer not null);
         create table frame (number integer primary key, json text not null, scope text not null, unique (json, scope));
         create table street (number integer primary key, name text not null, frame integer not null, unique (frame, name));
         create table town (key text primary key, popularity real not null, names text not null) without rowid;
         create table part (key text primary key, town text not null, name text not null) without rowid;
       `);
+      this.#insertPlace = this.#scratch.prepare("insert or ignore into place values (?, ?, ?, ?, ?)");
+      this.#insertStaged = this.#scratch.prepare("insert into staged values (?, ?, ?, ?, ?, ?, ?, ?)");
     } catch (error) {
       // Nobody has it yet who could abort it.
       this.remove();
@@ -68,9 +85,8 @@ export class Staging {
    */
   async add(
     source: SourceDescription,
-    records: AsyncIterable<PlaceRecord> | Iterable<PlaceRecord>,
+    records: AsyncIterable<PlaceRecord | StreetHouses> | Iterable<PlaceRecord | StreetHouses>,
   ): Promise<void> {
-    const stage = this.#scratch.prepare("insert or ignore into staged values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
     const stageTown = this.#scratch.prepare(
       "insert into town values (?, ?, ?) on conflict do update set popularity = max(popularity, excluded.popularity)",
     );
@@ -81,32 +97,35 @@ export class Staging {
     let viewport: Viewport | undefined;
     let added = 0;
     this.#scratch.exec("begin");
+    let untilCommit = BATCH;
     for await (const record of records) {
-      const town = townKey(record);
-      const isTown = isTownItself(record);
-      const { boundary = "" } = record;
-      const json = JSON.stringify(boundary === "" ? record : { ...record, boundary: undefined });
-      const split = boundary === "" ? splitAddress(record, json, this.#last.frame) : undefined;
-      const { changes } = stage.run(
-        scope + record.id,
-        record.popularity,
-        isTown ? "" : town,
-        split === undefined ? json : JSON.stringify(split.house),
-        boundary,
-        scope,
-        split === undefined ? null : this.#findStreetNumber(split, scope),
-        split === undefined ? null : getLeadingNumber(split.house.number),
-        toCell(record.location, "small"),
-        Number(record.kind === "locality"),
-      );
-      if (changes > 0) this.#count(record, isPublic);
-      if (changes > 0 && split !== undefined) this.#houseCount += 1;
-      if (isTown && isPublic) stageTown.run(town, record.popularity, otherNames(record).join("\n"));
-      const part = partKey(record);
-      if (part !== undefined && isPublic) stagePart.run(part, town, record.address.locality ?? "");
-      viewport = widened(viewport, record);
-      added += 1;
-      if (added % BATCH === 0) this.#scratch.exec("commit; begin");
+      if ("houses" in record) {
+        const start = readFrame(record.frame);
+        this.#addStreet(record, start, start.id, scope);
+        for (const house of record.houses) viewport = widened(viewport, toHouseLocation(house));
+        added += record.houses.length;
+        untilCommit -= record.houses.length;
+      } else {
+        const { boundary = "" } = record;
+        const json = JSON.stringify(boundary === "" ? record : { ...record, boundary: undefined });
+        const split = boundary === "" ? splitAddress(record, json, this.#last.frame) : undefined;
+        if (split === undefined) this.#addRecord(record, json, scope);
+        else {
+          const idStart = record.id.slice(0, record.id.length - split.house.id.length);
+          this.#addStreet({ ...split, houses: [split.house] }, record, idStart, scope);
+        }
+        if (isPublic && isTownItself(record))
+          stageTown.run(townKey(record), record.popularity, otherNames(record).join("\n"));
+        const part = partKey(record);
+        if (part !== undefined && isPublic)
+          stagePart.run(part, townKey(record), record.address.locality ?? "");
+        viewport = widened(viewport, record.location);
+        added += 1;
+        untilCommit -= 1;
+      }
+      if (untilCommit > 0) continue;
+      this.#scratch.exec("commit; begin");
+      untilCommit = BATCH;
     }
     this.#scratch.exec("commit");
     if (!isPublic) return;
@@ -122,7 +141,55 @@ export class Staging {
     return { types: [...this.#types], scopes: [...this.#scopes] };
   }
 
-  #findStreetNumber({ frame, street }: SplitAddress, scope: Scope): number {
+  #addRecord(record: PlaceRecord, json: string, scope: Scope): void {
+    const cell = toCell(record.location, "small");
+    if (this.#insertPlace.run(scope + record.id, this.#stagedCount + 1, null, null, cell).changes === 0)
+      return;
+    const { boundary = "" } = record;
+    this.#stage(record, { json, boundary, scope, street: null });
+    this.#count(record, 1, scope === PUBLIC_SCOPE);
+  }
+
+  /** @param record that of the frame or of a house: what houses differ in is not read */
+  #addStreet(street: StreetHouses, record: PlaceRecord, idStart: string, scope: Scope): void {
+    const { houses } = street;
+    let newCount = 0;
+    for (const [at, house] of houses.entries()) {
+      const cell = toCell(toHouseLocation(house), "small");
+      const number = getLeadingNumber(house.number);
+      const { changes } = this.#insertPlace.run(
+        scope + idStart + house.id,
+        this.#stagedCount + 1,
+        at,
+        number,
+        cell,
+      );
+      newCount += Number(changes);
+    }
+    if (newCount === 0) return;
+    const json = houses.map((house) => JSON.stringify(house)).join("\n");
+    this.#stage(record, { json, boundary: "", scope, street: this.#findStreetNumber(street, scope) });
+    this.#count(record, newCount, scope === PUBLIC_SCOPE);
+    this.#houseCount += newCount;
+  }
+
+  #stage(record: PlaceRecord, { json, boundary, scope, street }: StagedParts): void {
+    const town = isTownItself(record) ? "" : townKey(record);
+    const isLocality = Number(record.kind === "locality");
+    this.#stagedCount += 1;
+    this.#insertStaged.run(
+      this.#stagedCount,
+      record.popularity,
+      town,
+      json,
+      boundary,
+      scope,
+      street,
+      isLocality,
+    );
+  }
+
+  #findStreetNumber({ frame, street }: Omit<StreetHouses, "houses">, scope: Scope): number {
     const last = this.#last;
     const isSameFrame = frame === last.frame && scope === last.scope && last.frameNumber > 0;
     if (isSameFrame && street === last.street) return last.streetNumber;
@@ -143,12 +210,14 @@ export class Staging {
     this.#scratch.exec(`
       create table if not exists first_house (street integer primary key, id text not null);
       insert or ignore into first_house
-        select street, min(id) from staged where street is not null group by street;
+        select street, min(id) from place join staged on staged.number = place.staged
+        where street is not null group by street;
       create table if not exists ranked as
-        select staged.rowid as number, ${RANKED_POPULARITY} as popularity, cell, is_locality, 1 as is_own
-        from staged left join town on town.key = staged.town
+        select staged.number, at, ${RANKED_POPULARITY} as popularity, cell, is_locality, 1 as is_own
+        from place cross join staged on staged.number = place.staged
+        left join town on town.key = staged.town
         left join first_house on first_house.street = staged.street
-        order by 2 desc, coalesce(first_house.id, staged.id), house, staged.id
+        order by 3 desc, coalesce(first_house.id, place.id), house, place.id
     `);
     return new RankedRecords(this.#scratch, {
       placeCount: this.#placeCount,
@@ -186,14 +255,14 @@ export class Staging {
     rmSync(this.#path, { force: true });
   }
 
-  #count({ kind, types, primaryType }: PlaceRecord, isPublic: boolean): void {
-    this.#placeCount += 1;
+  #count({ kind, types, primaryType }: PlaceRecord, count: number, isPublic: boolean): void {
+    this.#placeCount += count;
     for (const type of [primaryType, ...types]) this.#types.add(type);
     if (!isPublic) return;
-    this.#publicCount += 1;
-    this.#byKind.set(kind, (this.#byKind.get(kind) ?? 0) + 1);
+    this.#publicCount += count;
+    this.#byKind.set(kind, (this.#byKind.get(kind) ?? 0) + count);
     for (const type of new Set([primaryType, ...types])) {
-      this.#byType.set(type, (this.#byType.get(type) ?? 0) + 1);
+      this.#byType.set(type, (this.#byType.get(type) ?? 0) + count);
     }
   }
 }
@@ -285,7 +354,7 @@ function sorted(counts: ReadonlyMap<string, number>): Record<string, number> {
   return Object.fromEntries([...counts].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-function widened(viewport: Viewport | undefined, { location }: PlaceRecord): Viewport {
+function widened(viewport: Viewport | undefined, location: LatLng): Viewport {
   const { latitude, longitude } = location;
   if (viewport === undefined) return { low: { latitude, longitude }, high: { latitude, longitude } };
   const { low, high } = viewport;

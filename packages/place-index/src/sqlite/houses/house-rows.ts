@@ -1,7 +1,7 @@
 import { toCell } from "../../geo/cells.ts";
 import { packExtent } from "../../houses/cell-extent.ts";
-import { HouseBlock, HouseFrame, readFrame } from "../../houses/house-block.ts";
-import { escapeJson, type House, toHouseLocation } from "../../houses/house-frame.ts";
+import { HouseBlock, HouseFrame } from "../../houses/house-block.ts";
+import { escapeJson, type House, readFrame, toHouseLocation } from "../../houses/house-frame.ts";
 import { packHouses } from "../../houses/packed-houses.ts";
 import { toPlaceWords } from "../../text/place-words.ts";
 import { joinContext, listNearTypes, type NearPlace } from "../../writing/place-row.ts";

@@ -39,6 +39,7 @@ export interface AddressFilePlacesOptions {
 export class AddressFilePlaces {
   readonly #rows: StreetRuns;
   readonly #options: AddressFilePlacesOptions;
+  #lastFrame = "";
   readonly #towns = new Map<string, AreaTally>();
   /** Where the rows of each commune are, by INSEE code. */
   readonly #reaches = new Map<string, PointSample>();
@@ -101,9 +102,12 @@ export class AddressFilePlaces {
         if (run !== undefined) yield run.houses;
         run = undefined;
         const record = this.#house(row, houseNumber, location);
-        const started = toStreetHouses(record);
+        const started = toStreetHouses(record, this.#lastFrame);
         if (started === undefined) yield record;
-        else run = { row, record, houses: started };
+        else {
+          this.#lastFrame = started.frame;
+          run = { row, record, houses: started };
+        }
       }
     }
     if (run !== undefined) yield run.houses;

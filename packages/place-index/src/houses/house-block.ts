@@ -156,10 +156,10 @@ export class HouseBlock {
   countTerms(): Map<string, number> {
     const counts = new Map<string, number>();
     const street = this.#street;
-    for (const term of [...this.frame.terms, ...listWordTerms(street)]) counts.set(term, this.houses.length);
-    const shared = new Set(counts.keys());
+    const [ofFrame, ofStreet] = [this.frame.terms, listWordTerms(street)];
+    for (const terms of [ofFrame, ofStreet]) for (const term of terms) counts.set(term, this.houses.length);
     const add = (term: string, houses = 1) => {
-      if (!shared.has(term)) counts.set(term, (counts.get(term) ?? 0) + houses);
+      if (!ofFrame.has(term) && !ofStreet.has(term)) counts.set(term, (counts.get(term) ?? 0) + houses);
     };
     const streetKey = toStreetKey(street.words, this.frame.isNumberFirst);
     counts.set(TERM_SIGNS.wholeStreet + streetKey, this.houses.length);

@@ -18,11 +18,15 @@ export interface StreetHouses {
   houses: House[];
 }
 
-/** Returns a street with the house number of a record; undefined if the record must stay whole. */
-export function toStreetHouses(record: PlaceRecord): StreetHouses | undefined {
+/**
+ * Returns a street with the house number of a record; undefined if the record must stay whole.
+ *
+ * @param likelyFrame that of the street before, which is in the same town as a rule
+ */
+export function toStreetHouses(record: PlaceRecord, likelyFrame?: string): StreetHouses | undefined {
   const { houseNumber = "", street = "" } = record.address;
   if (!canShareFrame(houseNumber, street)) return undefined;
-  const split = splitAddress(record, JSON.stringify(record));
+  const split = splitAddress(record, JSON.stringify(record), likelyFrame);
   return split && { frame: split.frame, street, houses: [split.house] };
 }
 

@@ -60,7 +60,7 @@ export class Staging {
     try {
       this.#scratch.exec(`
         create table place (id text not null unique, staged integer not null, at integer, house integer, cell integer not null);
-        create table staged (number integer primary key, popularity real not null, town text not null, json text not null, boundary text not null, scope text not null, street integer, is_locality integer not null);
+        create table staged (number integer primary key, popularity real not null, town text not null, scope text not null, street integer, is_locality integer not null, boundary text not null, json text not null);
         create table frame (number integer primary key, json text not null, scope text not null, unique (json, scope));
         create table street (number integer primary key, name text not null, frame integer not null, unique (frame, name));
         create table town (key text primary key, popularity real not null, names text not null) without rowid;
@@ -98,10 +98,12 @@ export class Staging {
     let added = 0;
     this.#scratch.exec("begin");
     let untilCommit = BATCH;
+    let framed: { frame: string; start: PlaceRecord } | undefined;
     for await (const record of records) {
       if ("houses" in record) {
-        const start = readFrame(record.frame);
-        this.#addStreet(record, start, start.id, scope);
+        const { frame } = record;
+        if (frame !== framed?.frame) framed = { frame, start: readFrame(frame) };
+        this.#addStreet(record, framed.start, framed.start.id, scope);
         for (const house of record.houses) viewport = widened(viewport, toHouseLocation(house));
         added += record.houses.length;
         untilCommit -= record.houses.length;
@@ -181,11 +183,11 @@ export class Staging {
       this.#stagedCount,
       record.popularity,
       town,
-      json,
-      boundary,
       scope,
       street,
       isLocality,
+      boundary,
+      json,
     );
   }
 

@@ -34,8 +34,8 @@ export class HouseRows {
 
   add(batch: RowBatch, staged: StagedHouses): HouseTerms {
     const { rank, scope, street } = staged;
-    // Our own texts.
-    const houses = staged.houses.map((json) => JSON.parse(json) as House);
+    // Our own texts, which are parsed faster together.
+    const houses = JSON.parse(`[${staged.houses.join()}]`) as House[];
     const { number, frame } = this.#addFrame(batch, staged);
     const { idStart, bytes, idKeys } = packHouses(houses);
     batch.house.push([rank, number, this.#packText(street), this.#packText(idStart), bytes]);

@@ -58,6 +58,11 @@ export class HouseFrame {
     return this.#record;
   }
 
+  /** What the ids of all its houses begin with. */
+  get idStart(): string {
+    return this.stored.scope + this.record.id;
+  }
+
   get types(): readonly string[] {
     this.#types ??= listTypes(this.record);
     return this.#types;
@@ -100,8 +105,7 @@ export class HouseBlock {
 
   /** Returns the position of the house that is stored under an id; -1 if none is. */
   findId(id: string): number {
-    const { stored, record } = this.frame;
-    const start = stored.scope + record.id;
+    const start = this.frame.idStart;
     return id.startsWith(start) ? this.houses.findIndex((house) => start + house.id === id) : -1;
   }
 

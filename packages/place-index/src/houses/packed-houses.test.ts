@@ -24,7 +24,7 @@ const numberTexts = fc.oneof(
   fc
     .tuple(
       fc.nat({ max: 300 }),
-      fc.constantFrom(" bis", " ter", " quater", "A", "b", " C", ".10", "/2", "-14"),
+      fc.constantFrom(" bis", " ter", " quater", "A", "b", " C", ".10", "/2", "-14", " 5"),
     )
     .map(([number, suffix]) => number + suffix),
   fc.string({ unit: "grapheme", minLength: 1, maxLength: 12 }),
@@ -80,11 +80,27 @@ describe("house numbers of a street", () => {
   test("each is found by its id", () => {
     fc.assert(
       fc.property(houses, (street) => {
-        const keys = new Set(packHouses(street).idKeys);
-        for (const { id } of street) expect(listKeysForId(id).some((key) => keys.has(key))).toBe(true);
+        const { idKeys, ...packed } = packHouses(street);
+        const keys = new Set(idKeys);
+        for (const { id } of street) {
+          expect(listKeysForId(id).some((key) => keys.has(key))).toBe(true);
+          expect(unpackHouses(packed, id)).toEqual(street.filter((house) => house.id === id));
+        }
+        expect(unpackHouses(packed, `${packed.idStart}-unknown`)).toEqual([]);
       }),
     );
   });
+
+  test.each(["bano-091220150a-", "ban-09122_0150_"])(
+    "one that is %s and its number is found alone",
+    (start) => {
+      const toId = (number: string) =>
+        start + (start.startsWith("ban-") ? number.padStart(5, "0") : number.replace(" ", ""));
+      const street = createStreet(["1", "2", "12 5", "13"], toId);
+      for (const house of street) expect(unpackHouses(packHouses(street), house.id)).toEqual([house]);
+      expect(unpackHouses(packHouses(street), `${start}5`)).toEqual([]);
+    },
+  );
 
   test("ids that follow from the number take no bytes, as do their keys", () => {
     const [plain, bano, ban] = [

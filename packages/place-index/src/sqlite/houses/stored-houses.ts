@@ -46,12 +46,18 @@ export class StoredHouses {
   recordWithId(id: string): string | undefined {
     for (const key of listKeysForId(id)) {
       for (const { rank } of this.#ranks.all(toIdHash(key))) {
-        const block = this.atRank(Number(rank));
-        const at = block?.findId(id) ?? -1;
-        if (block !== undefined && at >= 0) return block.recordText(at);
+        const text = this.#findInBlock(Number(rank), id);
+        if (text !== undefined) return text;
       }
     }
     return undefined;
+  }
+
+  #findInBlock(rank: number, id: string): string | undefined {
+    const row = this.#blocks.has(rank) ? undefined : this.#last.get(rank);
+    const block = row === undefined ? this.#blocks.get(rank) : this.#toBlock(row, id);
+    const at = block?.findId(id) ?? -1;
+    return at < 0 ? undefined : block?.recordText(at);
   }
 
   #findBefore(rank: number): HouseBlock | undefined {
@@ -59,12 +65,17 @@ export class StoredHouses {
     return row === undefined ? undefined : (this.#blocks.get(Number(row.rank)) ?? this.#read(row));
   }
 
+  /** @param id reads only the house with this id */
+  #toBlock(row: Record<string, unknown>, id?: string): HouseBlock {
+    const frame = this.#readFrame(Number(row.frame));
+    const packed = { idStart: this.#unpackText(row.ids), bytes: row.numbers as Uint8Array };
+    const houses = unpackHouses(packed, id?.slice(frame.idStart.length));
+    return new HouseBlock(Number(row.rank), frame, this.#unpackText(row.street), houses);
+  }
+
   #read(row: Record<string, unknown>): HouseBlock {
-    const rank = Number(row.rank);
-    const idStart = this.#unpackText(row.ids);
-    const houses = unpackHouses({ idStart, bytes: row.numbers as Uint8Array });
-    const street = this.#unpackText(row.street);
-    const block = new HouseBlock(rank, this.#readFrame(Number(row.frame)), street, houses);
+    const block = this.#toBlock(row);
+    const { rank } = block;
     if (this.#blocks.size >= MAX_BLOCKS) this.#blocks.clear();
     this.#blocks.set(rank, block);
     return block;

@@ -39,7 +39,7 @@ export function measureHouse(root: string): HouseFigure[] {
       // The words of an autocomplete, which apps can import alone, have 25 in each language, and landmarks of routes have 400.
       // Shared live values, maps read in parts and caches in front have 700, shards of the place index 2,000, and the benchmarks of addresses and of a country 900.
       // Suggested queries near a place, in French that merges articles, and countries at the end have 450.
-      max: 214_100,
+      max: 214_450,
       goal: 140_000,
     },
     {

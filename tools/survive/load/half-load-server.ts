@@ -27,7 +27,7 @@ if (process.send !== undefined) {
   const { startPlacesServer } = (await import(SERVER)) as { startPlacesServer: StartServer };
   const server = await startPlacesServer(parseSettings(process.env), () => {
     if (!isLeaking) return;
-    // 2,000 bytes; a repeated string would share them with its halves.
+    // 2,000 bytes. A repeated string would take fewer, since its halves are shared.
     leaked.push(new Array<number>(250).fill(leaked.length));
     process.setMaxListeners(0).on("beforeExit", () => leaked.length);
   });

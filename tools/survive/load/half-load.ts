@@ -17,7 +17,7 @@ const CLIENTS = 8;
 const SAMPLES = 10;
 /** With fewer calls between two samples, noise of the heap hides the growth per call. */
 const MIN_CALLS_PER_SAMPLE = 100;
-/** Before so many calls, the engine still compiles: the heap grows by a kilobyte a call. */
+/** Until then the engine still compiles code, and the heap grows by a kilobyte a call. */
 const MIN_WARM_UP_CALLS = 600;
 /** Maximum average heap growth per call. The engine itself varies; the seeded leak holds 2,000 bytes per call. */
 const MAX_HEAP_BYTES = { long: 2, short: 1_200 };

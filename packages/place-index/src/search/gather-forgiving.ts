@@ -127,7 +127,7 @@ const SPACING_PRICE = 0.3;
 /** Spacings that are tried for one text, the one as typed included. */
 const MAX_SPACINGS = 5;
 
-/** Words of all spacings together: each place is compared with each, so long texts get fewer spacings. */
+/** Words of all spacings of a text together. Each place is compared with every spacing, so long texts get fewer. */
 const MAX_SPACED_WORDS = 50;
 
 function countSpacings({ words }: ReadQuery): number {
@@ -140,7 +140,7 @@ function getSpacings(lists: WordLists, query: ReadQuery): ForgivingReading[] {
   const readings = [{ read, price: 0 }];
   const apart = splitRunTogether(lists, read.words);
   if (apart !== undefined) readings.push({ read: { ...read, words: apart }, price: SPACING_PRICE });
-  // Half of them are for words that are misspelt, too.
+  // The other half is left for `respaceMistypedWords`.
   const maxRespaced = Math.ceil(countSpacings(query) / 2);
   for (const words of respaceWords(lists, read.words)) {
     if (readings.length >= maxRespaced) break;

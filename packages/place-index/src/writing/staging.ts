@@ -152,7 +152,7 @@ export class Staging {
     this.#count(record, 1, scope === PUBLIC_SCOPE);
   }
 
-  /** @param record that of the frame or of a house: what houses differ in is not read */
+  /** @param record of the frame or of one house; only what all houses share is read */
   #addStreet(street: StreetHouses, record: PlaceRecord, idStart: string, scope: Scope): void {
     const { houses } = street;
     let newCount = 0;

@@ -37,8 +37,8 @@ export function joinPlaceName(relation: TextRelation, name: string, kind: PlaceK
 }
 
 /**
- * Whether a name may be a common noun, as "Grande Plage" and "Gare d’Aubremer" are. Of several words, only those are
- * surely not that are typed from the first one on: "Boulangerie Lec".
+ * Whether a name may be a common noun, which needs an article: "Grande Plage", "Gare d’Aubremer". A name of several
+ * words is surely none once its first two words are typed, at least in part: "Boulangerie Lec".
  */
 function needsArticle(typed: string, name: string): boolean {
   if (OWN_ARTICLE.test(name)) return false;

@@ -3,7 +3,7 @@ import type { SkipLog } from "../skip-report.ts";
 
 /** A cell may have several lines, but not many. */
 const MAX_OPEN_LINES = 100;
-/** With fewer columns, a line of text within a cell looks like a row too easily. */
+/** With fewer columns, a line of text within a cell looks like a row too easily, unless a quote is wrong, too. */
 const MIN_COLUMNS = 3;
 
 /**
@@ -47,9 +47,9 @@ export async function* dropUnclosedLines(
       return;
     }
     const continued = scanLine(line, true, delimiter);
-    hasRow ||= columns >= MIN_COLUMNS && !alone.isOpen && alone.delimiters + 1 === columns;
+    hasRow ||= columns > 1 && !alone.isOpen && alone.delimiters + 1 === columns;
     hasStray ||= continued.hasStray;
-    const isMalformed = hasStray || cells + continued.delimiters + 1 !== columns;
+    const isMalformed = hasStray || (columns >= MIN_COLUMNS && cells + continued.delimiters + 1 !== columns);
     if (continued.isOpen ? open.length >= MAX_OPEN_LINES : hasRow && isMalformed) {
       yield* dropFirst(line);
       return;

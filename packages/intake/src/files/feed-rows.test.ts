@@ -40,6 +40,12 @@ describe("CSV", () => {
     expect(skipped).toHaveLength(1);
   });
 
+  test("a quote in a file of two columns costs its line if a later quote is wrong, too", async () => {
+    const { rows, skipped } = await read('name;position\n"Alpha;42,1\nBeta;43,1\n"Eps";44,1\nZeta;45,1\n');
+    expect(rows.map(({ name }) => name)).toEqual(["Beta", "Eps", "Zeta"]);
+    expect(skipped).toEqual(["lines with a quote that is not closed: line 2"]);
+  });
+
   test("a cell of several lines is one cell, also the first and with a line that looks like a row", async () => {
     const { rows, skipped } = await read(
       `id,name,kind\n"1\na",Name,bakery\n2,"Name\nopen, daily, late\nend",bakery\n`,

@@ -80,7 +80,7 @@ async function run(command: Command): Promise<void> {
       const onProgress = (share: number) => progress.show({ phase: "index", share, subject: "what is left" });
       const rest = await removeSources({ ...location, names, signal: stop.signal, onProgress });
       progress.clear();
-      process.stdout.write(`Removed ${names.join(", ")}.\n${formatSources(rest)}`);
+      process.stdout.write(`Removed ${[...new Set(names)].join(", ")}.\n${formatSources(rest)}`);
       return;
     }
     case "rebuild": {

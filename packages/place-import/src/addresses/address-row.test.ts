@@ -61,6 +61,9 @@ describe("a row of BANO", () => {
     ["12a", "12A"],
     ["0012", "12"],
     ["126.10", "126.10"],
+    ["12-14", "12-14"],
+    ["12 2", "12.2"],
+    ["000012", "12"],
     ["9999", "9999", "OSM"],
   ])("has the number %s as %s", (written, houseNumber, source = "C+O") => {
     expect(readBano(bano({ 1: written, 5: source })).houseNumber).toBe(houseNumber);
@@ -177,6 +180,9 @@ describe("a row of BAL", () => {
   test("with a suffix of digits is read", () => {
     expect(read(bal("83999_0150_00012_10", "12", ".10")).houseNumber).toBe("12.10");
     expect(read(bal("83999_0150_00012_bis", "12bis")).houseNumber).toBe("12 bis");
+    expect(read(bal("83999_0150_00012_2", "12", "2")).houseNumber).toBe("12.2");
+    expect(read(bal("83999_0150_00999_99", "999", "99")).houseNumber).toBe("999.99");
+    expect(read(bal("83999_0150_00018", "18", "-20")).houseNumber).toBe("18-20");
   });
 
   test("whose street has no code gets ids from commune, street and number", () => {

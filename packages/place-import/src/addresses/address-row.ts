@@ -139,8 +139,10 @@ function readNumber(cell: CellText, { format }: AddressLayout): string | undefin
   if (format.name !== "BANO" && /^\d+[.,]\d*$/.test(cell("number"))) {
     throw new AddressRowError("rows whose number has a decimal point, such as 12.5");
   }
-  const written = `${cell("number")}${cell("suffix")}`;
-  const [, digits, suffix = ""] = /^(\d{1,5})[\s_-]?([\p{L}\d.][\p{L}\d. ]{0,9})?$/u.exec(written) ?? [];
+  // Digits stay apart from those of the number: 12 with the suffix 2 is 12.2, and 12-14 are two numbers.
+  const written = `${cell("number")}${cell("suffix").replace(/^\d/, ".$&")}`;
+  const [, digits, separator, rest = ""] =
+    /^(\d{1,9})([\s_-]?)([\p{L}\d.][\p{L}\d. ]{0,9})?$/u.exec(written) ?? [];
   if (digits === undefined) throw new AddressRowError("rows whose number is not that of a house");
   const number = Number(digits);
   if (number === NO_NUMBER && format.name === "BAL") return undefined;
@@ -152,7 +154,8 @@ function readNumber(cell: CellText, { format }: AddressLayout): string | undefin
       `rows with a number from ${MIN_CADASTRE_NUMBER} on, which the cadastre gives to buildings without one`,
     );
   }
-  const [houseNumber] = readHouseNumbers(`${number}${suffix.toUpperCase()}`);
+  const suffix = rest.toUpperCase().replace(/^\d/, separator === "-" ? "-$&" : ".$&");
+  const [houseNumber] = readHouseNumbers(`${number}${suffix}`);
   return houseNumber ?? digits;
 }
 

@@ -55,16 +55,23 @@ describe.skipIf(!isPostgresInstalled())("a primary server with a standby", () =>
     await primary?.remove();
   });
 
-  const open = (databaseUrl: string) =>
+  const open = (databaseUrl: string, timeoutMs: number) =>
     new Kysely<Record<string, never>>({
-      dialect: postgresDialect(databaseUrl, { connectTimeoutMs: 2_000, queryTimeoutMs: 2_000 }, "demandes"),
+      dialect: postgresDialect(
+        databaseUrl,
+        { connectTimeoutMs: timeoutMs, queryTimeoutMs: timeoutMs },
+        "demandes",
+      ),
     });
 
   test("writes go to the primary, and to the standby once it is promoted; none that succeeded is lost", async () => {
-    const db = open(url);
-    await sql`alter system set synchronous_standby_names = '*'`.execute(db);
-    await sql`select pg_reload_conf()`.execute(db);
-    await sql`create table note (number int primary key)`.execute(db);
+    const db = open(url, 2_000);
+    // A promotion takes longer than a write, and so does a table that waits for a busy standby.
+    const administering = open(url, 60_000);
+    await sql`alter system set synchronous_standby_names = '*'`.execute(administering);
+    await sql`select pg_reload_conf()`.execute(administering);
+    await sql`create table note (number int primary key)`.execute(administering);
+    await administering.destroy();
     await expect
       .poll(async () => (await describeHosts(url)).map(({ role, syncStandbys }) => [role, syncStandbys]))
       .toEqual([
@@ -86,7 +93,7 @@ describe.skipIf(!isPostgresInstalled())("a primary server with a standby", () =>
     const writing = write();
     await expect.poll(() => written.length).toBeGreaterThan(20);
     await primary.kill();
-    const promoting = open(standby.url);
+    const promoting = open(standby.url, 60_000);
     await sql`alter system reset synchronous_standby_names`.execute(promoting);
     await sql`select pg_promote()`.execute(promoting);
     await sql`select pg_reload_conf()`.execute(promoting);
@@ -94,7 +101,7 @@ describe.skipIf(!isPostgresInstalled())("a primary server with a standby", () =>
     await expect.poll(() => written.length).toBeGreaterThan(before + 20);
     isEnded = true;
     await writing;
-    const { rows } = await sql<{ number: number }>`select number from note`.execute(db);
+    const { rows } = await sql<{ number: number }>`select number from note`.execute(promoting);
     const kept = new Set(rows.map(({ number }) => number));
     expect(written.filter((number) => !kept.has(number))).toEqual([]);
     // Callers try again later, as for any database that does not respond.

@@ -17,10 +17,11 @@ import type { PlaceKind } from "@lieudit/place-model";
 import { AddressFilePlaces } from "./addresses/address-file-places.ts";
 import { ADDRESS_FORMATS, type AddressFormat, detectLayout } from "./addresses/address-formats.ts";
 import { AddressRowError, AddressRowReader } from "./addresses/address-row.ts";
-import { type AddressRecord, isAddressSource, type KindCounts } from "./addresses/merge-addresses.ts";
+import { isAddressSource, type KindCounts } from "./addresses/merge-addresses.ts";
 import type { StoredAddressRow } from "./addresses/street-runs.ts";
 import { isFeed } from "./feeds/join/joined-feeds.ts";
 import { fetchLocalPath, rejectOtherKind } from "./import-feed.ts";
+import type { AddressRecord } from "./places/house-packer.ts";
 import { Spill } from "./places/spill.ts";
 import type { BuiltShards, ImportProgress } from "./source/import-report.ts";
 import { RecordCounter } from "./source/record-counter.ts";
@@ -151,7 +152,6 @@ const MIN_UNPACKED_LIMIT = 100e6;
 /** Share of the progress of reading that is done when all rows are stored by street. */
 const SHARE_OF_ROWS = 0.6;
 const PLACES_PER_PROGRESS = 1_000;
-const HOUSE = { kind: "address", primaryType: "street_address" } as const;
 
 /** Turns the rows of address files into records, and counts what became of them. */
 class AddressReading {
@@ -291,8 +291,7 @@ class AddressReading {
     const { onProgress = () => {}, signal } = this.#options;
     let shown = 0;
     for (const record of records) {
-      if ("houses" in record) this.counter.add(HOUSE, record.houses.length);
-      else this.counter.add(record);
+      this.counter.add(record);
       const { count } = this.counter;
       if (count - shown >= PLACES_PER_PROGRESS) {
         shown = count;

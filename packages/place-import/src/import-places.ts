@@ -14,7 +14,7 @@ import {
   toSourceName,
 } from "@lieudit/intake";
 import { PhotoWriter } from "@lieudit/intake/photos";
-import type { PlaceIndexWriter } from "@lieudit/place-index";
+import { changeStreet, type PlaceIndexWriter, toHouseLocation } from "@lieudit/place-index";
 import { createSqlitePlaceIndexWriter } from "@lieudit/place-index/sqlite";
 import { type ManifestSource, type PlacesManifest, readManifest } from "@lieudit/place-index/store";
 import { contains, type PlaceRecord, type Viewport } from "@lieudit/place-model";
@@ -26,6 +26,7 @@ import { type Extract, openExtract } from "./osm/extract.ts";
 import { type OsmFile, openOsmFile } from "./osm/open-osm-file.ts";
 import type { OsmFileHeader } from "./osm/osm-element.ts";
 import { PhotoFetcher } from "./photos/photo-fetcher.ts";
+import type { AddressRecord } from "./places/house-packer.ts";
 import { mapFeaturesToPlaces } from "./places/places-from-features.ts";
 import type { ImportProgress, ImportReport } from "./source/import-report.ts";
 import { NO_PATCHES, type Patches, readPatches } from "./source/patches.ts";
@@ -411,20 +412,34 @@ class ImportRun {
   }
 
   async *#patched(
-    records: AsyncIterable<PlaceRecord>,
+    records: AsyncIterable<AddressRecord>,
     patches: Patches,
     { attribution }: OsmFileHeader,
-  ): AsyncGenerator<PlaceRecord> {
+  ): AsyncGenerator<AddressRecord> {
+    // A fictional or private map has its own attribution.
+    const credit = (record: PlaceRecord): PlaceRecord =>
+      attribution === undefined ? record : { ...record, attributions: [{ provider: attribution }] };
     for await (const record of records) {
-      // A fictional or private map has its own attribution.
-      if (attribution !== undefined) record.attributions = [{ provider: attribution }];
+      if ("houses" in record) {
+        // Patches and photos are those of other places.
+        const streets = attribution === undefined ? [record] : changeStreet(record, credit);
+        for (const street of streets) yield this.#count(street);
+        continue;
+      }
+      const credited = credit(record);
       // An operator's own photos replace those in the tags.
-      const patched = await patches.apply((await this.#fetcher?.apply(record)) ?? record);
-      this.#counter.add(patched);
-      if (this.#madeBasemap !== undefined && !contains(this.#madeBasemap.bounds, patched.location))
-        this.#unmappedCount += 1;
-      yield patched;
+      yield this.#count(await patches.apply((await this.#fetcher?.apply(credited)) ?? credited));
     }
+  }
+
+  #count(record: AddressRecord): AddressRecord {
+    this.#counter.add(record);
+    const bounds = this.#madeBasemap?.bounds;
+    if (bounds !== undefined) {
+      const locations = "houses" in record ? record.houses.map(toHouseLocation) : [record.location];
+      this.#unmappedCount += locations.filter((location) => !contains(bounds, location)).length;
+    }
+    return record;
   }
 
   #photoFetcher(): PhotoFetcher | null {

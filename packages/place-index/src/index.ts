@@ -1,9 +1,12 @@
 export { encodePlusCode } from "./geo/plus-code.ts";
 export { hashText } from "./houses/hash-text.ts";
-export type { House } from "./houses/house-frame.ts";
+export { type House, toHouseLocation } from "./houses/house-frame.ts";
 export {
+  type AddedHouse,
   addHouse,
+  changeStreet,
   type HouseFacts,
+  listRecords,
   listRecordTexts,
   readHouseFacts,
   type StreetHouses,

@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync, statSync } from "node:fs";
+import { mkdir, rename } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { readManifest } from "@lieudit/place-index/store";
@@ -11,9 +12,14 @@ import { importDemo, readImportedPlaces } from "../places/import-demo.ts";
 import { getVillageCentre, writeCountryExtract } from "./country-extract.ts";
 
 export interface CountryDrillOptions {
+  /** For data, removed after the drill. */
   folder: string;
+  /** Where the extract is, or will be. */
+  extractFolder: string;
   villages: number;
   seed: number;
+  /** Imports neither a map nor roads. */
+  isPlacesOnly: boolean;
   say: (line: string) => void;
 }
 
@@ -37,13 +43,20 @@ const UNANSWERED: MeasuredCall = { status: 0, ms: 0, hasRetryAfter: false };
  */
 export async function runCountryDrill({
   folder,
+  extractFolder,
   villages,
   seed,
+  isPlacesOnly,
   say,
 }: CountryDrillOptions): Promise<boolean> {
   const searchedCount = Math.min(villages, MAX_SEARCHED);
-  const extract = join(folder, "country.osm.pbf");
-  await writeCountryExtract(extract, villages, seed);
+  const extract = join(extractFolder, `country-${villages}-${seed}.osm.pbf`);
+  if (!existsSync(extract)) {
+    await mkdir(extractFolder, { recursive: true });
+    await writeCountryExtract(`${extract}.part`, villages, seed);
+    await rename(`${extract}.part`, extract);
+  }
+  say(`${(statSync(extract).size / 1e6).toFixed(0)} MB, ${villages} villages\n`);
   const dataDir = importDemo(REPOSITORY, folder);
   const places = join(dataDir, "places");
   const demo = await readImportedPlaces(places);
@@ -58,6 +71,7 @@ export async function runCountryDrill({
     }),
     buildRequest({ kind: "nearby", circle: { center, radius: 1_000 }, rank: "DISTANCE" }),
   ]);
+  const parts = isPlacesOnly ? ["--no-base-map", "--no-roads"] : [];
   let next = 0;
   let failedCount = 0;
 
@@ -92,7 +106,7 @@ export async function runCountryDrill({
       wait(5 * TURN_MS).then(() => "–"),
     );
     const before = await countFound(villages);
-    await answerBeside("import", runImport(extract, "--name", "country", "--data-dir", dataDir));
+    await answerBeside("import", runImport(extract, "--name", "country", "--data-dir", dataDir, ...parts));
     const between = await followFound(villages, searchedCount);
     await answerBeside("remove", runImport("--remove", "country", "--data-dir", dataDir));
     const after = await followFound(villages, 0);
@@ -113,7 +127,7 @@ async function countFound(villages: number): Promise<number> {
   const searchedCount = Math.min(villages, MAX_SEARCHED);
   let found = 0;
   for (let i = 0; i < searchedCount; i += 1) {
-    const center = getVillageCentre(Math.floor((i * villages) / searchedCount));
+    const center = getVillageCentre(Math.floor((i * villages) / searchedCount), villages);
     const response = await fetch(`http://127.0.0.1:${PORT}/v1/places:searchNearby`, {
       method: "POST",
       headers: { "content-type": "application/json", "x-goog-fieldmask": "places.id" },

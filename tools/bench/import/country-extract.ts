@@ -6,23 +6,28 @@ import { type SeededRandom, seededRandom } from "../places/seeded-random.ts";
 
 /** Elements of a block, as in published extracts. */
 const BLOCK_ELEMENTS = 8_000;
-const ROWS = 15;
+/** A country of a few villages is a strip of land. */
+const MIN_ROWS = 15;
 /** About 5,000 nodes. */
 const IDS_PER_VILLAGE = 30_000;
 const VILLAGE_DEGREES = 0.03;
 const WEST = -1.5;
 const SOUTH = 47;
+/** Codes have five digits, so those of more villages repeat. */
+const FIRST_CODE = 10_000;
+const CODES = 85_000;
 
 /**
  * Writes an extract of villages by the sea: buildings, a grid of streets, house numbers,
  * shops, fields, boundaries and a coast. The same seed gives the same file.
  */
 export async function writeCountryExtract(path: string, villages: number, seed: number): Promise<void> {
-  const columns = Math.ceil(villages / ROWS);
+  const rows = countRows(villages);
+  const columns = Math.ceil(villages / rows);
   const out = await open(path, "w");
   try {
     const east = WEST + columns * VILLAGE_DEGREES;
-    const north = SOUTH + ROWS * VILLAGE_DEGREES;
+    const north = SOUTH + rows * VILLAGE_DEGREES;
     await out.write(
       headerBlob({ bounds: [WEST - 2 * VILLAGE_DEGREES, SOUTH, east, north], timestamp: 1_700_000_000 }),
     );
@@ -30,7 +35,7 @@ export async function writeCountryExtract(path: string, villages: number, seed: 
     for (const type of ["node", "way", "relation"] as const) {
       let block: OsmElement[] = [];
       for (let number = 0; number < villages; number += 1) {
-        for (const element of new Village(number, columns, seed).elements)
+        for (const element of new Village(number, { rows, columns, seed }).elements)
           if (element.type === type) block.push(element);
         while (block.length >= BLOCK_ELEMENTS) {
           await out.write(dataBlob(block.slice(0, BLOCK_ELEMENTS)));
@@ -44,11 +49,17 @@ export async function writeCountryExtract(path: string, villages: number, seed: 
   }
 }
 
-/** Returns the middle of a village. */
-export function getVillageCentre(number: number): LatLng {
+/** At most ten times as wide as it is high, so that the largest country ends before the antimeridian. */
+function countRows(villages: number): number {
+  return Math.max(MIN_ROWS, Math.round(Math.sqrt(villages / 10)));
+}
+
+/** Returns the middle of a village in a country of `villages`. */
+export function getVillageCentre(number: number, villages: number): LatLng {
+  const rows = countRows(villages);
   return {
-    latitude: SOUTH + ((number % ROWS) + 0.5) * VILLAGE_DEGREES,
-    longitude: WEST + (Math.floor(number / ROWS) + 0.5) * VILLAGE_DEGREES,
+    latitude: SOUTH + ((number % rows) + 0.5) * VILLAGE_DEGREES,
+    longitude: WEST + (Math.floor(number / rows) + 0.5) * VILLAGE_DEGREES,
   };
 }
 
@@ -92,13 +103,13 @@ class Village {
   readonly #west: number;
   readonly #south: number;
 
-  constructor(number: number, columns: number, seed: number) {
+  constructor(number: number, { rows, columns, seed }: { rows: number; columns: number; seed: number }) {
     this.#random = seededRandom(seed + number * 7_919);
     const first = number * IDS_PER_VILLAGE + 1;
     this.#ids = { node: first, way: first, relation: first };
-    this.#west = WEST + Math.floor(number / ROWS) * VILLAGE_DEGREES;
-    this.#south = SOUTH + (number % ROWS) * VILLAGE_DEGREES;
-    if (number < ROWS) this.#addCoast(number);
+    this.#west = WEST + Math.floor(number / rows) * VILLAGE_DEGREES;
+    this.#south = SOUTH + (number % rows) * VILLAGE_DEGREES;
+    if (number < rows) this.#addCoast(number);
     const name = this.#name();
     this.#addNode(0.5, 0.5, { place: "village", name, population: String(200 + this.#random.below(3_000)) });
     const streets = this.#addStreets();
@@ -119,10 +130,10 @@ class Village {
         phone: `+33 2 40 ${10 + this.#random.below(90)} ${10 + this.#random.below(90)} 00`,
       });
     }
-    const code = String(44_000 + number);
+    const code = String(FIRST_CODE + ((44_000 - FIRST_CODE + number) % CODES));
     this.#addBoundary(1, 1, { admin_level: "8", name, postal_code: code, "ref:INSEE": code });
     if (number > 0) return;
-    this.#addBoundary(columns, ROWS, { admin_level: "4", name: "Pays de la Loire", "ISO3166-2": "FR-PDL" });
+    this.#addBoundary(columns, rows, { admin_level: "4", name: "Pays de la Loire", "ISO3166-2": "FR-PDL" });
   }
 
   #name(): string {

@@ -24,6 +24,10 @@ const values = readOptionsOrExit((args) =>
       beside: { type: "string", multiple: true },
       /** Imports, searches and removes the villages beside a server. */
       drill: { type: "boolean" },
+      /** The drill without map and roads. */
+      "places-only": { type: "boolean" },
+      /** Folder in which the drill keeps its extract for the next run with the same villages. */
+      keep: { type: "string" },
     },
     "npm run bench:import",
   ),
@@ -47,7 +51,14 @@ const PEERS: readonly { program: string; args(extract: string, out: string): str
 const folder = mkdtempSync(join(tmpdir(), "lieudit-import-bench-"));
 try {
   if (values.drill) {
-    const isGood = await runCountryDrill({ folder, villages, seed, say: console.log });
+    const isGood = await runCountryDrill({
+      folder,
+      extractFolder: values.keep === undefined ? folder : resolve(values.keep),
+      villages,
+      seed,
+      isPlacesOnly: values["places-only"],
+      say: console.log,
+    });
     process.exitCode = isGood ? 0 : 1;
   } else await measurePrograms();
 } finally {

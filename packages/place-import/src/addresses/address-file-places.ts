@@ -1,5 +1,4 @@
 import { foldName } from "@lieudit/intake";
-import { addHouse, type StreetHouses, toStreetHouses } from "@lieudit/place-index";
 import {
   type Attribution,
   distanceMetres,
@@ -8,9 +7,9 @@ import {
   roundLocation,
   type Viewport,
 } from "@lieudit/place-model";
-import timeZoneAt from "@photostructure/tz-lookup";
 import { createAddressRecord, createStreetRecord } from "../places/address-record.ts";
 import type { AdminPosition } from "../places/admin-position.ts";
+import { type AddressRecord, HousePacker, type PackableHouse } from "../places/house-packer.ts";
 import { pickMostCommon } from "../places/house-towns.ts";
 import { toLocalityAddress } from "../places/locality-places.ts";
 import { toLocalityTypes } from "../places/locality-types.ts";
@@ -20,7 +19,6 @@ import { scorePopularity } from "../places/popularity.ts";
 import { MAX_GROUP_ROWS, type Spill } from "../places/spill.ts";
 import type { AddressRow } from "./address-row.ts";
 import { getTerritory } from "./french-territory.ts";
-import type { AddressRecord } from "./merge-addresses.ts";
 import { isSameStreet, type StoredAddressRow, StreetRuns } from "./street-runs.ts";
 import { createSpeller } from "./street-spelling.ts";
 
@@ -39,7 +37,7 @@ export interface AddressFilePlacesOptions {
 export class AddressFilePlaces {
   readonly #rows: StreetRuns;
   readonly #options: AddressFilePlacesOptions;
-  #lastFrame = "";
+  readonly #packer: HousePacker<StoredAddressRow>;
   readonly #towns = new Map<string, AreaTally>();
   /** Where the rows of each commune are, by INSEE code. */
   readonly #reaches = new Map<string, PointSample>();
@@ -47,6 +45,7 @@ export class AddressFilePlaces {
   constructor(options: AddressFilePlacesOptions) {
     this.#options = options;
     this.#rows = new StreetRuns(options.spill);
+    this.#packer = new HousePacker(isSameStreet, (house) => this.#house(house));
   }
 
   add(row: StoredAddressRow): void {
@@ -79,7 +78,6 @@ export class AddressFilePlaces {
     const houses: (StoredAddressRow & { location: LatLng })[] = [];
     let own: StoredAddressRow | undefined;
     let last: StoredAddressRow | undefined;
-    let run: HouseRun | undefined;
     for (const stored of rows) {
       const row = { ...stored, street: spell(stored.street) };
       const { location, houseNumber } = row;
@@ -98,19 +96,10 @@ export class AddressFilePlaces {
       if (houseNumber === undefined) own = row;
       else if (location !== undefined) {
         houses.push({ ...row, location });
-        if (run !== undefined && addToRun(run, { ...row, houseNumber, location })) continue;
-        if (run !== undefined) yield run.houses;
-        run = undefined;
-        const record = this.#house(row, houseNumber, location);
-        const started = toStreetHouses(record, this.#lastFrame);
-        if (started === undefined) yield record;
-        else {
-          this.#lastFrame = started.frame;
-          run = { row, record, houses: started };
-        }
+        yield* this.#packer.add({ id: row.id, houseNumber, location, facts: row });
       }
     }
-    if (run !== undefined) yield run.houses;
+    yield* this.#packer.finish();
     const [first = own] = houses;
     if (first === undefined) return;
     const location = own?.location ?? findNearest(houses, area.center) ?? own?.location;
@@ -147,8 +136,8 @@ export class AddressFilePlaces {
     yield this.#credited(record, row);
   }
 
-  #house(row: StoredAddressRow, houseNumber: string, location: LatLng): PlaceRecord {
-    const { id, street, postcode, town } = row;
+  #house({ id, houseNumber, location, facts: row }: PackableHouse<StoredAddressRow>): PlaceRecord {
+    const { street, postcode, town } = row;
     const address = completeAddress({ houseNumber, street, postcode, locality: town }, toPosition(row));
     const { source } = this.#options;
     return this.#credited(createAddressRecord({ id, source, houseNumber, street, address, location }), row);
@@ -241,26 +230,6 @@ export class AddressFilePlaces {
     const attribution = this.#options.attributions[credit];
     return attribution === undefined ? record : { ...record, attributions: [attribution] };
   }
-}
-
-/** House numbers that follow each other and share all but number and position. */
-interface HouseRun {
-  /** The first one. */
-  row: StoredAddressRow;
-  record: PlaceRecord;
-  houses: StreetHouses;
-}
-
-function addToRun(
-  { row, record, houses }: HouseRun,
-  house: StoredAddressRow & { houseNumber: string; location: LatLng },
-): boolean {
-  const { latitude, longitude } = roundLocation(house.location);
-  return (
-    isSameStreet(house, row) &&
-    timeZoneAt(latitude, longitude) === record.timeZone &&
-    addHouse(houses, record, house)
-  );
 }
 
 interface LocalityParts {

@@ -1,11 +1,9 @@
-import { listRecordTexts, readHouseFacts, type StreetHouses, toStreetHouses } from "@lieudit/place-index";
+import { changeStreet, readHouseFacts, type StreetHouses } from "@lieudit/place-index";
 import type { ManifestSource } from "@lieudit/place-index/store";
 import type { PlaceKind, PlaceRecord } from "@lieudit/place-model";
+import type { AddressRecord } from "../places/house-packer.ts";
 import { addPostcode } from "../places/place-address.ts";
 import { KnownPlaces, type TownAreas } from "./known-places.ts";
-
-/** A record of a source, or house numbers that are stored together. */
-export type AddressRecord = PlaceRecord | StreetHouses;
 
 /** Numbers of records by kind. */
 export type KindCounts = Partial<Record<PlaceKind, number>>;
@@ -60,7 +58,8 @@ export class AddressMerge {
         if (houses.length === 0) return [];
         const street = { ...record, houses };
         if (hasFollower) this.#add(street);
-        return this.#completeStreet(street, townAreas);
+        if (this.#known.isEmpty) return [street];
+        return changeStreet(street, (first) => this.#complete(first, townAreas));
       }
       if (this.#known.has(record)) {
         omit(record.kind, 1);
@@ -88,17 +87,6 @@ export class AddressMerge {
     return street.houses.filter((house) => !this.#known.has(toFacts(house)));
   }
 
-  #completeStreet(street: StreetHouses, townAreas: Map<string, TownAreas | null>): AddressRecord[] {
-    if (this.#known.isEmpty) return [street];
-    const [first] = listRecords({ ...street, houses: street.houses.slice(0, 1) });
-    if (first === undefined) return [];
-    const completed = this.#complete(first, townAreas);
-    if (completed === first) return [street];
-    const frame = toStreetHouses(completed)?.frame;
-    if (frame !== undefined) return [{ ...street, frame }];
-    return listRecords(street).map((record) => this.#complete(record, townAreas));
-  }
-
   /** Adds the regions above the town, and its postcode if the file has none. */
   #complete(record: PlaceRecord, townAreas: Map<string, TownAreas | null>): PlaceRecord {
     const { address } = record;
@@ -122,9 +110,4 @@ export class AddressMerge {
           : completed,
     };
   }
-}
-
-function listRecords(street: StreetHouses): PlaceRecord[] {
-  // Our own texts.
-  return listRecordTexts(street).map((text) => JSON.parse(text) as PlaceRecord);
 }

@@ -1,7 +1,7 @@
 import { foldName } from "@lieudit/intake";
 import type { LatLng } from "@lieudit/place-model";
 import { type AdminPosition, hasBoundary } from "./admin-position.ts";
-import type { Spill, SpillTable } from "./spill.ts";
+import type { Spill, SpillRuns } from "./spill.ts";
 
 /** Town and postcode in the address of a house. */
 export interface HouseTown {
@@ -14,20 +14,21 @@ export interface HouseTown {
  * houses, as people write it in addresses, before it gets it from its position.
  */
 export class HouseTowns {
-  readonly #houses: SpillTable<HouseTown>;
+  /** By town and street. */
+  readonly #houses: SpillRuns<HouseTown>;
 
   constructor(spill: Spill) {
-    this.#houses = spill.table("houseTowns");
+    this.#houses = spill.runs("houseTowns");
   }
 
   /** Adds a house of `street`. */
   add(street: string, location: LatLng, position: AdminPosition, house: HouseTown): void {
     const name = foldName(street);
     if (name === "") return;
-    const mark = hasBoundary(position)
-      ? toTownMark(position.localityKey, name)
-      : toCellMark(name, toCell(location.latitude), toCell(location.longitude));
-    this.#houses.add("", "", house, mark);
+    const key = hasBoundary(position)
+      ? toTownKey(position.localityKey, name)
+      : toCellKey(name, toCell(location.latitude), toCell(location.longitude));
+    this.#houses.add(key, house);
   }
 
   /**
@@ -37,7 +38,7 @@ export class HouseTowns {
    * @param street its folded name
    */
   findInTown(localityKey: string, street: string): HouseTown {
-    return pickTown([...this.#houses.allWithMark(toTownMark(localityKey, street))]);
+    return pickTown(this.#houses.get(toTownKey(localityKey, street)));
   }
 
   /**
@@ -46,9 +47,7 @@ export class HouseTowns {
    * @param line points of the street
    */
   findAlong(street: string, line: readonly LatLng[]): HouseTown {
-    return pickTown(
-      [...listMarksAround(street, line)].flatMap((mark) => [...this.#houses.allWithMark(mark)]),
-    );
+    return pickTown([...listKeysAround(street, line)].flatMap((key) => this.#houses.get(key)));
   }
 }
 
@@ -71,26 +70,26 @@ function toCell(degrees: number): number {
   return Math.round(degrees / CELL_DEGREES);
 }
 
-function toCellMark(street: string, row: number, column: number): string {
+function toCellKey(street: string, row: number, column: number): string {
   return `${street}|${row}|${column}`;
 }
 
-function toTownMark(localityKey: string, street: string): string {
+function toTownKey(localityKey: string, street: string): string {
   return `${localityKey}|${street}`;
 }
 
-function listMarksAround(street: string, line: readonly LatLng[]): Set<string> {
+function listKeysAround(street: string, line: readonly LatLng[]): Set<string> {
   const step = Math.max(1, Math.ceil(line.length / MAX_POINTS));
-  const marks = new Set<string>();
+  const keys = new Set<string>();
   for (let index = 0; index < line.length; index += step) {
     const { latitude, longitude } = line[index] as LatLng;
     for (const row of [-1, 0, 1]) {
       for (const column of [-1, 0, 1]) {
-        marks.add(toCellMark(street, toCell(latitude) + row, toCell(longitude) + column));
+        keys.add(toCellKey(street, toCell(latitude) + row, toCell(longitude) + column));
       }
     }
   }
-  return marks;
+  return keys;
 }
 
 /** Returns the most common value; of two, the first in alphabetical order. */

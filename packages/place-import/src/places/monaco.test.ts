@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { SkipReport } from "@lieudit/intake";
+import { listRecords } from "@lieudit/place-index";
 import type { PlaceKind, PlaceRecord } from "@lieudit/place-model";
 import { isPlaceType } from "@lieudit/place-model/types";
 import { MONACO_EXTRACT } from "@lieudit/test-kit/real-data";
@@ -37,7 +38,8 @@ describe.skipIf(!isThere)(
         now: new Date("2023-11-21T00:00:00Z"),
       };
       const all: PlaceRecord[] = [];
-      for await (const record of mapFeaturesToPlaces(extract.features(), options)) all.push(record);
+      for await (const record of mapFeaturesToPlaces(extract.features(), options))
+        all.push(...("houses" in record ? listRecords(record) : [record]));
       return all;
     }
 

@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { listRecords } from "@lieudit/place-index";
 import { distanceMetres, type PlaceRecord } from "@lieudit/place-model";
 import { isPlaceType } from "@lieudit/place-model/types";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -47,7 +48,7 @@ async function mapped(
 ): Promise<PlaceRecord[]> {
   const records: PlaceRecord[] = [];
   const all = mapFeaturesToPlaces(features, { source: "test", areas, workFolder, now, ...options });
-  for await (const record of all) records.push(record);
+  for await (const record of all) records.push(...("houses" in record ? listRecords(record) : [record]));
   return records;
 }
 

@@ -1,7 +1,9 @@
+import { changeStreet } from "@lieudit/place-index";
 import type { PlaceRecord } from "@lieudit/place-model";
 import type { AreaLookup, OsmFeature } from "../osm/osm-feature.ts";
 import { AddressPlaces } from "./address-places.ts";
 import { AdminPositions } from "./admin-position.ts";
+import type { AddressRecord } from "./house-packer.ts";
 import { HouseTowns } from "./house-towns.ts";
 import { LinePlaces } from "./line-places.ts";
 import { LocalityPlaces } from "./locality-places.ts";
@@ -31,7 +33,8 @@ export interface MappingOptions {
 
 /**
  * Yields the places of an extract. Places made from several elements come at the end:
- * duplicated points of interest, stops, streets, addresses, localities, postal codes.
+ * duplicated points of interest, stops, streets, addresses, localities, postal codes. House
+ * numbers of a street come together where they differ in nothing else.
  *
  * The same features give the same records; in another order they give the records in
  * another order.
@@ -39,7 +42,7 @@ export interface MappingOptions {
 export async function* mapFeaturesToPlaces(
   features: AsyncIterable<OsmFeature> | Iterable<OsmFeature>,
   options: MappingOptions,
-): AsyncGenerator<PlaceRecord, void, undefined> {
+): AsyncGenerator<AddressRecord, void, undefined> {
   const { source, areas, workFolder, countSkipped = () => {}, now = new Date() } = options;
   const positions = new AdminPositions(areas);
   const context: MappingContext = {
@@ -86,11 +89,14 @@ export async function* mapFeaturesToPlaces(
       entrances.complete(() => stops.records()),
       lines.records((line) => stops.hasNear(line, SAME_LIFT_METRES)),
       streets.records(source),
-      addresses.records(source),
-      localities.records(source),
     ];
     for (const { rows } of incomplete.groups()) for (const record of rows) yield completed(record);
     for (const records of derived) for (const record of records) yield completed(record);
+    for (const record of addresses.records(source)) {
+      if ("houses" in record) yield* changeStreet(record, completed);
+      else yield completed(record);
+    }
+    for (const record of localities.records(source)) yield completed(record);
     yield* postalCodes.records(source);
   } finally {
     spill.close();

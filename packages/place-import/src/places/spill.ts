@@ -30,6 +30,11 @@ export class Spill {
     return new SpillTable<Row>(this.#database, name);
   }
 
+  /** Creates a table of rows that are stored together as far as they have one key. */
+  runs<Row>(name: string): SpillRuns<Row> {
+    return new SpillRuns<Row>(this.table<Row[]>(name));
+  }
+
   /** Closes and deletes the file. */
   close(): void {
     this.#database.close();
@@ -48,6 +53,7 @@ export class SpillTable<Row> {
   readonly #name: string;
   readonly #insert: StatementSync;
   #byMark: StatementSync | undefined;
+  #byKey: StatementSync | undefined;
 
   constructor(database: DatabaseSync, name: string) {
     this.#database = database;
@@ -93,6 +99,21 @@ export class SpillTable<Row> {
     if (key !== undefined) yield { key, rows };
   }
 
+  /** Returns the rows of one group, by rank. Call it after the last `add`. */
+  group(key: string): Row[] {
+    if (this.#byKey === undefined) {
+      this.#database.exec(`CREATE INDEX ${this.#name}_key ON ${this.#name} (key, rank)`);
+      this.#byKey = this.#database.prepare(`SELECT row FROM ${this.#name} WHERE key = ? ORDER BY rank, row`);
+    }
+    return this.#byKey.all(key).map(({ row }) => JSON.parse(String(row)) as Row); // our own JSON
+  }
+
+  /** Yields every row, in the order of insertion. */
+  *all(): Generator<Row> {
+    const rows = this.#database.prepare(`SELECT row FROM ${this.#name} ORDER BY rowid`);
+    for (const { row } of rows.iterate()) yield JSON.parse(String(row)) as Row; // our own JSON
+  }
+
   /** Returns the row with `mark` that has the lowest rank, or undefined. */
   withMark(mark: string): Row | undefined {
     const stored = this.#selectByMark().get(mark);
@@ -124,6 +145,70 @@ export class SpillTable<Row> {
     return this.#byMark;
   }
 }
+
+/**
+ * Rows in a `Spill` by key, in the order of insertion. Files have the houses of a street near each other, so
+ * the rows of some time are sorted by key before they are written.
+ */
+export class SpillRuns<Row> {
+  readonly #table: SpillTable<Row[]>;
+  #open = new Map<string, Row[]>();
+  #openCount = 0;
+  #writtenCount = 0;
+
+  constructor(table: SpillTable<Row[]>) {
+    this.#table = table;
+  }
+
+  add(key: string, row: Row): void {
+    const run = this.#open.get(key);
+    if (run === undefined) this.#open.set(key, [row]);
+    else run.push(row);
+    this.#openCount += 1;
+    if (this.#openCount === MAX_OPEN_ROWS) this.#write();
+  }
+
+  /** Yields the groups as `SpillTable` does, with their rows in the order of insertion. Call it after the last `add`. */
+  *groups(onDrop?: (row: Row) => void): Generator<{ key: string; rows: Row[] }> {
+    this.#write();
+    const groups = this.#table.groups({
+      countRows: (run) => run.length,
+      onDrop: onDrop && ((run) => run.forEach(onDrop)),
+    });
+    for (const { key, rows: runs } of groups) {
+      const rows = runs.flat();
+      // The last run may be larger than the room for it.
+      for (const row of rows.splice(MAX_GROUP_ROWS)) onDrop?.(row);
+      yield { key, rows };
+    }
+  }
+
+  /** Returns the rows with `key`. Call it after the last `add`. */
+  get(key: string): Row[] {
+    this.#write();
+    return this.#table.group(key).flat();
+  }
+
+  /** Yields every row: those of a key in the order of insertion. */
+  *all(): Generator<Row> {
+    this.#write();
+    for (const run of this.#table.all()) yield* run;
+  }
+
+  #write(): void {
+    for (const [key, run] of this.#open) {
+      this.#writtenCount += 1;
+      this.#table.add(key, String(this.#writtenCount).padStart(RANK_DIGITS, "0"), run);
+    }
+    this.#open = new Map();
+    this.#openCount = 0;
+  }
+}
+
+/** Takes some 10 MB. */
+const MAX_OPEN_ROWS = 20_000;
+/** So many that ranks sort as texts. */
+const RANK_DIGITS = 12;
 
 /** Far above any street or town: a forged file must not exhaust the memory. */
 export const MAX_GROUP_ROWS = 20_000;

@@ -20,9 +20,9 @@ import type { Spill, SpillTable } from "./spill.ts";
 
 /** Collects the segments of named streets and squares and yields one place for each street of a town. */
 export class StreetPlaces {
-  readonly #rows: SpillTable<SegmentRow>;
+  readonly #rows: SpillTable<StoredSegment>;
   /** Parts without a boundary around them, usually beyond the border of an extract. */
-  readonly #loose: SpillTable<SegmentRow>;
+  readonly #loose: SpillTable<StoredSegment>;
   readonly #positions: AdminPositions;
   readonly #houses: HouseTowns;
 
@@ -53,7 +53,7 @@ export class StreetPlaces {
         // Where no boundary is mapped, the nearest town is a guess and the tag is not.
         const isOtherTown = town !== undefined && foldName(town) !== foldName(locality ?? "");
         const { localityKey } = piece.position;
-        const row: SegmentRow = {
+        const row: StoredSegment = {
           names,
           ...(isOtherTown ? inTown(localityKey, town) : { localityKey }),
           street,
@@ -61,8 +61,8 @@ export class StreetPlaces {
           isSquare,
           highway: tags.highway ?? "",
           postcode: readPostcode(tags, countryCode) ?? piece.position.postcode ?? tags.postal_code ?? "",
-          line: piece.line,
-          viewport: piece.viewport,
+          line: packPoints(piece.line),
+          viewport: packPoints([piece.viewport.low, piece.viewport.high]),
           rank: `${type}${String(id).padStart(12, "0")}`,
         };
         const isLoose = town === undefined && !hasBoundary(piece.position);
@@ -114,20 +114,21 @@ export class StreetPlaces {
     }
   }
 
-  #adopted(row: SegmentRow): SegmentRow {
-    const { town, postcode = row.postcode } = this.#houses.findAlong(row.street, row.line);
+  #adopted(row: StoredSegment): StoredSegment {
+    const line = unpackPoints(row.line);
+    const { town, postcode = row.postcode } = this.#houses.findAlong(row.street, line);
     if (town !== undefined) {
       const isOther = foldName(town) !== foldName(row.nearestTown ?? "");
       return { ...row, ...(isOther ? inTown(row.localityKey, town) : {}), postcode };
     }
-    const home = row.nearestTown === undefined ? this.#neighbourOf(row) : undefined;
+    const home = row.nearestTown === undefined ? this.#neighbourOf(row.street, line) : undefined;
     return { ...row, ...(home === undefined ? {} : { localityKey: home.localityKey }), postcode };
   }
 
-  #neighbourOf({ street, line }: SegmentRow): SegmentRow | undefined {
+  #neighbourOf(street: string, line: readonly LatLng[]): StoredSegment | undefined {
     let looked = 0;
     for (const other of this.#rows.allWithMark(street)) {
-      if (areNear(other.line, line)) return other;
+      if (areNear(unpackPoints(other.line), line)) return other;
       looked += 1;
       // There are thousands of rues de l'Église, but few parts beyond the border.
       if (looked === MAX_NEIGHBOURS) return undefined;
@@ -143,8 +144,8 @@ export class StreetPlaces {
     }
   }
 
-  #record(first: SegmentRow, rows: readonly SegmentRow[], source: string): PlaceRecord {
-    const location = findMiddle(rows.map((row) => row.line));
+  #record(first: StoredSegment, rows: readonly StoredSegment[], source: string): PlaceRecord {
+    const location = findMiddle(rows.map((row) => unpackPoints(row.line)));
     const position = this.#positions.at(location);
     const houses = this.#houses.findInTown(first.localityKey, first.street);
     const postcode = houses.postcode ?? pickMostCommon(rows.map((row) => row.postcode || undefined)) ?? "";
@@ -161,7 +162,7 @@ export class StreetPlaces {
       source,
       names: mergeNames(rows.map((row) => row.names)),
       isSquare: rows.some((row) => row.isSquare),
-      viewport: getViewportAround(rows.map((row) => row.viewport)),
+      viewport: getViewportAround(rows.map((row) => unpackPoints(row.viewport))),
       address,
       highways: rows.map((row) => (row.isSquare ? "pedestrian" : row.highway)),
       location,
@@ -169,7 +170,8 @@ export class StreetPlaces {
   }
 }
 
-interface SegmentRow {
+/** A part of a street on disk. */
+interface StoredSegment {
   names: PlaceNames;
   localityKey: string;
   /** The town that its tags name, where it is not the one that its position gives. */
@@ -181,8 +183,9 @@ interface SegmentRow {
   isSquare: boolean;
   highway: string;
   postcode: string;
-  line: LatLng[];
-  viewport: Viewport;
+  line: PackedPoints;
+  /** Its corners. */
+  viewport: PackedPoints;
   /** Type and id of the element. */
   rank: string;
 }
@@ -203,11 +206,11 @@ const NEAR_METRES = 100;
 const MAX_NEIGHBOURS = 5_000;
 
 /** Returns the key of a town that only addresses name, near the town that the position gives. */
-function inTown(localityKey: string, town: string): Pick<SegmentRow, "localityKey" | "town"> {
+function inTown(localityKey: string, town: string): Pick<StoredSegment, "localityKey" | "town"> {
   return { localityKey: `${localityKey}|${foldName(town)}`, town };
 }
 
-function toKey({ localityKey, street }: SegmentRow): string {
+function toKey({ localityKey, street }: StoredSegment): string {
   return `${localityKey}|${street}`;
 }
 
@@ -306,14 +309,34 @@ function measureLength(line: readonly LatLng[]): number {
   return sum;
 }
 
-function getViewportAround(all: readonly Viewport[]): Viewport {
-  const low = { ...(all[0] as Viewport).low }; // a group has at least one row
-  const high = { ...(all[0] as Viewport).high };
+/** @param all the corners of each box */
+function getViewportAround(all: readonly LatLng[][]): Viewport {
+  // A group has at least one row.
+  const [low, high] = all[0]!.map((corner) => ({ ...corner })) as [LatLng, LatLng];
   for (const box of all) {
-    low.latitude = Math.min(low.latitude, box.low.latitude);
-    low.longitude = Math.min(low.longitude, box.low.longitude);
-    high.latitude = Math.max(high.latitude, box.high.latitude);
-    high.longitude = Math.max(high.longitude, box.high.longitude);
+    const [southWest, northEast] = box as [LatLng, LatLng];
+    low.latitude = Math.min(low.latitude, southWest.latitude);
+    low.longitude = Math.min(low.longitude, southWest.longitude);
+    high.latitude = Math.max(high.latitude, northEast.latitude);
+    high.longitude = Math.max(high.longitude, northEast.longitude);
   }
   return { low: roundLocation(low), high: roundLocation(high) };
+}
+
+/** Latitudes and longitudes in turn, in 1e-7 degrees: as JSON, a third of the space of points. */
+type PackedPoints = number[];
+const UNITS_PER_DEGREE = 1e7;
+
+function packPoints(points: readonly LatLng[]): PackedPoints {
+  return points.flatMap(({ latitude, longitude }) => [
+    Math.round(latitude * UNITS_PER_DEGREE),
+    Math.round(longitude * UNITS_PER_DEGREE),
+  ]);
+}
+
+function unpackPoints(packed: PackedPoints): LatLng[] {
+  return Array.from({ length: packed.length / 2 }, (_, at) => ({
+    latitude: packed[2 * at]! / UNITS_PER_DEGREE,
+    longitude: packed[2 * at + 1]! / UNITS_PER_DEGREE,
+  }));
 }

@@ -1,7 +1,10 @@
-import type { PlaceKind, PlaceRecord } from "@lieudit/place-model";
+import type { PlaceKind } from "@lieudit/place-model";
+import type { AddressRecord } from "../places/house-packer.ts";
 import type { ImportReport } from "./import-report.ts";
 
 const TOP_TYPES = 20;
+
+const HOUSE = { kind: "address", primaryType: "street_address" } as const;
 
 /** The counts of a `RecordCounter`, as JSON keeps them. */
 export interface RecordCounts {
@@ -27,7 +30,9 @@ export class RecordCounter {
     return { count: this.count, placesByKind: this.placesByKind, byType: [...this.#byType] };
   }
 
-  add({ kind, primaryType }: Pick<PlaceRecord, "kind" | "primaryType">, count = 1): void {
+  add(record: AddressRecord): void {
+    const { kind, primaryType } = "houses" in record ? HOUSE : record;
+    const count = "houses" in record ? record.houses.length : 1;
     this.count += count;
     this.placesByKind[kind] = (this.placesByKind[kind] ?? 0) + count;
     if (kind === "poi") this.#byType.set(primaryType, (this.#byType.get(primaryType) ?? 0) + count);

@@ -16,10 +16,11 @@ import {
   type ShardList,
   writePlaceAliases,
 } from "@lieudit/place-index/store";
-import { AddressMerge, type AddressRecord, type KindCounts } from "../addresses/merge-addresses.ts";
+import { AddressMerge, type KindCounts } from "../addresses/merge-addresses.ts";
 import { getRestGate } from "../command/pace.ts";
 import { isFeed, type JoinedFeeds, joinFeeds } from "../feeds/join/joined-feeds.ts";
 import { readHiddenReviews } from "../feeds/reviews/hidden-reviews.ts";
+import type { AddressRecord } from "../places/house-packer.ts";
 import type { BuiltShards } from "../source/import-report.ts";
 import { findMovedPlaces } from "./moved-places.ts";
 import {

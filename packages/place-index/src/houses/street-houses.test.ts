@@ -1,7 +1,14 @@
 import type { PlaceRecord } from "@lieudit/place-model";
 import { describe, expect, test } from "vitest";
 import { anAddress } from "../conformance/places.ts";
-import { addHouse, listRecordTexts, readHouseFacts, toStreetHouses } from "./street-houses.ts";
+import {
+  addHouse,
+  changeStreet,
+  listRecords,
+  listRecordTexts,
+  readHouseFacts,
+  toStreetHouses,
+} from "./street-houses.ts";
 
 const house = (houseNumber: string, street = "Rue Haute", id = `ban-83999_0150_${houseNumber}`) =>
   anAddress(houseNumber, street, {
@@ -42,6 +49,27 @@ describe("house numbers of a street", () => {
     const streetHouses = toStreetHouses(first)!;
     expect(addHouse(streetHouses, first, toRow(house(number, street, id)))).toBe(false);
     expect(streetHouses.houses).toHaveLength(1);
+  });
+
+  test("keep the element of each, and one without an element needs a record of its own", () => {
+    const first: PlaceRecord = { ...house("2"), osm: "node/7" };
+    const street = toStreetHouses(first)!;
+    const second = house("4");
+    expect(addHouse(street, first, { ...toRow(second), osm: "way/9" })).toBe(true);
+    expect(addHouse(street, first, toRow(house("6")))).toBe(false);
+    expect(listRecords(street)).toEqual([first, { ...second, osm: "way/9" }]);
+  });
+
+  test("change together, or become records where a frame has no place for the change", () => {
+    const first = house("2");
+    const street = toStreetHouses(first)!;
+    addHouse(street, first, toRow(house("4")));
+    expect(changeStreet(street, (record) => record)).toEqual([street]);
+    const [moved, ...others] = changeStreet(street, (record) => ({ ...record, timeZone: "Europe/Monaco" }));
+    expect(others).toEqual([]);
+    expect(moved).toEqual({ ...street, frame: street.frame.replace("Europe/Paris", "Europe/Monaco") });
+    const rated = changeStreet(street, (record) => ({ ...record, facts: { rating: 4 } }));
+    expect(rated).toEqual(["2", "4"].map((number) => ({ ...house(number), facts: { rating: 4 } })));
   });
 
   test.each([

@@ -30,6 +30,13 @@ export function toStreetHouses(record: PlaceRecord, likelyFrame?: string): Stree
   return split && { frame: split.frame, street, houses: [split.house] };
 }
 
+export interface AddedHouse {
+  id: string;
+  osm?: string | undefined;
+  houseNumber: string;
+  location: LatLng;
+}
+
 /**
  * Adds a house number whose record has the same other fields.
  *
@@ -39,13 +46,14 @@ export function toStreetHouses(record: PlaceRecord, likelyFrame?: string): Stree
 export function addHouse(
   { street, houses }: StreetHouses,
   first: PlaceRecord,
-  { id, houseNumber, location }: { id: string; houseNumber: string; location: LatLng },
+  { id, osm, houseNumber, location }: AddedHouse,
 ): boolean {
   const { cityCode } = first.address;
   const start = countIdStart(first.id, cityCode);
   const isSameStart = countIdStart(id, cityCode) === start && id.startsWith(first.id.slice(0, start));
+  if ((osm === undefined) !== (first.osm === undefined)) return false;
   if (!isSameStart || !id.isWellFormed() || !canShareFrame(houseNumber, street)) return false;
-  houses.push(toHouse({ number: houseNumber, id: id.slice(start), osm: "", location }));
+  houses.push(toHouse({ number: houseNumber, id: id.slice(start), osm: osm ?? "", location }));
   return true;
 }
 
@@ -57,6 +65,28 @@ function canShareFrame(number: string, street: string): boolean {
 /** Returns the JSON of the record of each house. */
 export function listRecordTexts({ frame, street, houses }: StreetHouses): string[] {
   return houses.map((house) => fillFrame(frame, street, house));
+}
+
+export function listRecords(street: StreetHouses): PlaceRecord[] {
+  // Our own texts.
+  return listRecordTexts(street).map((text) => JSON.parse(text) as PlaceRecord);
+}
+
+/**
+ * Changes the records of a street.
+ *
+ * @param change it may only use and change what all houses share. It returns the record itself to change nothing.
+ */
+export function changeStreet(
+  street: StreetHouses,
+  change: (record: PlaceRecord) => PlaceRecord,
+): (PlaceRecord | StreetHouses)[] {
+  const [first] = listRecords({ ...street, houses: street.houses.slice(0, 1) });
+  if (first === undefined) return [];
+  const changed = change(first);
+  if (changed === first) return [street];
+  const frame = toStreetHouses(changed)?.frame;
+  return frame === undefined ? listRecords(street).map(change) : [{ ...street, frame }];
 }
 
 /** What two sources are compared by. */

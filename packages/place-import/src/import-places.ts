@@ -322,6 +322,7 @@ class ImportRun {
       sourceName: this.#name,
       attribution: header.attribution ?? OPENSTREETMAP_ATTRIBUTION,
     }));
+    const finishing: Promise<void>[] = [];
     const options: BuildMapOptions = {
       places,
       signal: signal === undefined ? this.#stopMap.signal : AbortSignal.any([signal, this.#stopMap.signal]),
@@ -331,11 +332,12 @@ class ImportRun {
       onFinished: (part, result) => {
         const file = part === "roads" ? this.#roadsFile : this.#basemapFile;
         const hasFile = part === "roads" ? result !== null : result !== 0;
-        void this.#finishPart(part, result, hasFile ? file : null);
+        finishing.push(this.#finishPart(part, result, hasFile ? file : null));
       },
     };
     this.#isWaitingForMap = !isBeside;
-    const map = isBeside ? buildMapInThread(files, order, options) : buildMap(files, order, options);
+    const building = isBeside ? buildMapInThread(files, order, options) : buildMap(files, order, options);
+    const map = building.finally(() => Promise.all(finishing));
     // `run` reports both failures.
     for (const promise of [places, map]) promise.catch(() => {});
     return map;

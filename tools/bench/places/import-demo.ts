@@ -1,9 +1,8 @@
 import { execFileSync } from "node:child_process";
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { gunzipSync } from "node:zlib";
 import { readManifest } from "@lieudit/place-index/store";
 import type { PlaceRecord } from "@lieudit/place-model";
+import { readRecordFile } from "../../../packages/place-import/src/store/record-file.ts";
 
 /**
  * Imports the demo region of a repository into a new data folder below `folder`.
@@ -33,12 +32,8 @@ export function importDemo(repository: string, folder: string, options: readonly
 /** Reads the places of all sources in a folder, as they were imported. */
 export async function readImportedPlaces(placesFolder: string): Promise<PlaceRecord[]> {
   const manifest = await readManifest(placesFolder);
-  return (manifest?.sources ?? []).flatMap(({ file }) =>
-    gunzipSync(readFileSync(join(placesFolder, file)))
-      .toString("utf8")
-      .split("\n")
-      .filter((line) => line !== "")
-      // Written by the importer as this type.
-      .map((line) => JSON.parse(line) as PlaceRecord),
+  const sources = (manifest?.sources ?? []).map(({ name, file }) =>
+    Array.fromAsync(readRecordFile(join(placesFolder, file), name)),
   );
+  return (await Promise.all(sources)).flat();
 }

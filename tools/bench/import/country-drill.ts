@@ -60,7 +60,6 @@ export async function runCountryDrill({
   const dataDir = importDemo(REPOSITORY, folder);
   const places = join(dataDir, "places");
   const demo = await readImportedPlaces(places);
-  const server = await startPlacesServer(dataDir, PORT);
   const requests = demo.flatMap(({ id, names, location: center }) => [
     buildRequest({ kind: "byId", id }),
     buildRequest({
@@ -71,6 +70,7 @@ export async function runCountryDrill({
     }),
     buildRequest({ kind: "nearby", circle: { center, radius: 1_000 }, rank: "DISTANCE" }),
   ]);
+  const server = await startPlacesServer(dataDir, PORT);
   const parts = isPlacesOnly ? ["--no-base-map", "--no-roads"] : [];
   let next = 0;
   let failedCount = 0;

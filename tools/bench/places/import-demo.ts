@@ -32,8 +32,8 @@ export function importDemo(repository: string, folder: string, options: readonly
 /** Reads the places of all sources in a folder, as they were imported. */
 export async function readImportedPlaces(placesFolder: string): Promise<PlaceRecord[]> {
   const manifest = await readManifest(placesFolder);
-  const sources = (manifest?.sources ?? []).map(({ name, file }) =>
-    Array.fromAsync(readRecordFile(join(placesFolder, file), name)),
-  );
-  return (await Promise.all(sources)).flat();
+  const places: PlaceRecord[] = [];
+  for (const { name, file } of manifest?.sources ?? [])
+    for await (const record of readRecordFile(join(placesFolder, file), name)) places.push(record);
+  return places;
 }

@@ -25,8 +25,8 @@ export class AddressPlaces {
   /** By street; without a street, the key is empty. */
   readonly #rows: SpillRuns<AddressRow>;
   readonly #interpolations: SpillTable<InterpolationRow>;
-  /** House numbers at the nodes of interpolation ways, marked by the node. */
-  readonly #ends: SpillTable<AddressRow>;
+  /** House numbers at the nodes of interpolation ways, by node. */
+  readonly #ends: SpillRuns<AddressRow>;
   readonly #positions: AdminPositions;
   readonly #houses: HouseTowns;
   readonly #countSkipped: (reason: string) => void;
@@ -39,7 +39,7 @@ export class AddressPlaces {
   ) {
     this.#rows = spill.runs("addresses");
     this.#interpolations = spill.table("interpolations");
-    this.#ends = spill.table("interpolationEnds");
+    this.#ends = spill.runs("interpolationEnds");
     this.#positions = positions;
     this.#houses = houses;
     this.#countSkipped = countSkipped;
@@ -111,17 +111,15 @@ export class AddressPlaces {
     const nodeIds = new IdSet();
     for (const { nodeIds: ids } of this.#interpolations.all()) for (const id of ids) nodeIds.add(id);
     if (nodeIds.size === 0) return;
-    // A node with several numbers counts as the first one.
-    const isFree = new IdSet();
     for (const row of this.#rows.all()) {
-      const [type, id] = row.osm?.split("/") ?? [];
-      const isEnd = type === "node" && nodeIds.has(Number(id)) && isFree.add(Number(id));
-      if (isEnd) this.#ends.add("", "", row, id);
+      const [type, id = ""] = row.osm?.split("/") ?? [];
+      if (type === "node" && nodeIds.has(Number(id))) this.#ends.add(id, row);
     }
     for (const { rows } of this.#interpolations.groups()) {
       for (const way of rows) {
         const ends = way.nodeIds.flatMap((nodeId, index) => {
-          const row = this.#ends.withMark(String(nodeId));
+          // A node with several numbers counts as the first one.
+          const [row] = this.#ends.get(String(nodeId));
           return row === undefined ? [] : [{ index, row }];
         });
         if (ends.length < 2) this.#countSkipped("interpolation ways without two numbers");

@@ -52,8 +52,7 @@ export class SpillTable<Row> {
   readonly #database: DatabaseSync;
   readonly #name: string;
   readonly #insert: StatementSync;
-  #byMark: StatementSync | undefined;
-  #byKey: StatementSync | undefined;
+  readonly #queries = new Map<string, StatementSync>();
 
   constructor(database: DatabaseSync, name: string) {
     this.#database = database;
@@ -61,7 +60,7 @@ export class SpillTable<Row> {
     this.#insert = database.prepare(`INSERT INTO ${name} (key, rank, mark, row) VALUES (?, ?, ?, ?)`);
   }
 
-  /** Adds a row to the group `key`, ordered by `rank` as text. `withMark` and `allWithMark` find it by `mark`. */
+  /** Adds a row to the group `key`, ordered by `rank` as text. `allWithMark` finds it by `mark`. */
   add(key: string, rank: string, row: Row, mark?: string): void {
     this.#insert.run(key, rank, mark ?? null, JSON.stringify(row));
   }
@@ -101,11 +100,9 @@ export class SpillTable<Row> {
 
   /** Returns the rows of one group, by rank. Call it after the last `add`. */
   group(key: string): Row[] {
-    if (this.#byKey === undefined) {
-      this.#database.exec(`CREATE INDEX ${this.#name}_key ON ${this.#name} (key, rank)`);
-      this.#byKey = this.#database.prepare(`SELECT row FROM ${this.#name} WHERE key = ? ORDER BY rank, row`);
-    }
-    return this.#byKey.all(key).map(({ row }) => JSON.parse(String(row)) as Row); // our own JSON
+    return this.#select("key")
+      .all(key)
+      .map(({ row }) => JSON.parse(String(row)) as Row); // our own JSON
   }
 
   /** Yields every row, in the order of insertion. */
@@ -114,17 +111,11 @@ export class SpillTable<Row> {
     for (const { row } of rows.iterate()) yield JSON.parse(String(row)) as Row; // our own JSON
   }
 
-  /** Returns the row with `mark` that has the lowest rank, or undefined. */
-  withMark(mark: string): Row | undefined {
-    const stored = this.#selectByMark().get(mark);
-    return stored === undefined ? undefined : (JSON.parse(String(stored.row)) as Row); // our own JSON
-  }
-
   /** Yields every row with `mark`, by rank. Equal rows are one object. */
   *allWithMark(mark: string): Generator<Readonly<Row>> {
     let text = "";
     let parsed: Row | undefined;
-    for (const { row } of this.#selectByMark().iterate(mark)) {
+    for (const { row } of this.#select("mark").iterate(mark)) {
       // Most rows of a mark are equal.
       if (parsed === undefined || row !== text) {
         text = String(row);
@@ -134,15 +125,17 @@ export class SpillTable<Row> {
     }
   }
 
-  /** Prepares the query for a mark. The index is created once all rows are added. */
-  #selectByMark(): StatementSync {
-    if (this.#byMark === undefined) {
-      this.#database.exec(`CREATE INDEX ${this.#name}_mark ON ${this.#name} (mark) WHERE mark IS NOT NULL`);
-      this.#byMark = this.#database.prepare(
-        `SELECT row FROM ${this.#name} WHERE mark = ? ORDER BY rank, row`,
+  /** Prepares the query for a column. Its index is created once all rows are added. */
+  #select(column: "key" | "mark"): StatementSync {
+    let query = this.#queries.get(column);
+    if (query === undefined) {
+      this.#database.exec(
+        `CREATE INDEX ${this.#name}_${column} ON ${this.#name} (${column}) WHERE ${column} IS NOT NULL`,
       );
+      query = this.#database.prepare(`SELECT row FROM ${this.#name} WHERE ${column} = ? ORDER BY rank, row`);
+      this.#queries.set(column, query);
     }
-    return this.#byMark;
+    return query;
   }
 }
 

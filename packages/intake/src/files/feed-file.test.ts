@@ -34,6 +34,15 @@ test("a Windows-1252 feed is decoded as such, also if two of its letters look li
   expect(await readText(Buffer.from(text, "latin1"))).toBe(text);
 });
 
+test.each([
+  ["UTF-16LE", (text: string) => Buffer.from(text, "utf16le")],
+  ["UTF-16BE", (text: string) => Buffer.from(text, "utf16le").swap16()],
+])("%s with a byte order mark is decoded as such", async (_encoding, encode) => {
+  expect(await readText(encode(`\ufeff${ROWS}`))).toBe(ROWS);
+  await writeFile(join(folder, "feed"), encode('\ufeff[{"nom": "Étampes"}]'));
+  expect((await openFeedFile(join(folder, "feed"))).format).toBe("json");
+});
+
 test("a character that the sample of 64 KB cuts in two is not an error", async () => {
   const text = `${"a".repeat(64 * 1024 - 1)}é`;
   expect(await readText(Buffer.from(text))).toBe(text);

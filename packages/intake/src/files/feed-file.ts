@@ -34,8 +34,8 @@ const UNPACKED_CHUNK_BYTES = 256 * 1024;
 
 /**
  * Opens a feed file: plain, gzipped, or the first feed in a zip. XML is decoded as it
- * declares. CSV and JSON are UTF-8, or Windows-1252 if most of their accented letters are
- * not valid UTF-8. An invalid byte of a UTF-8 file is read as U+FFFD.
+ * declares. CSV and JSON are UTF-8, UTF-16 with a byte order mark as spreadsheets write it, or
+ * Windows-1252 if most of their accented letters are not valid UTF-8. An invalid byte of a UTF-8 file is read as U+FFFD.
  *
  * @throws {ImportError} UNREADABLE, DAMAGED or UNSUPPORTED
  */
@@ -96,7 +96,8 @@ function detectPacking(head: Buffer): "zip" | "gzip" | "none" {
 }
 
 function detectFormat(sample: Buffer): FeedFormat {
-  const text = sample.toString("latin1");
+  const utf16 = detectUtf16(sample);
+  const text = utf16 === undefined ? sample.toString("latin1") : new TextDecoder(utf16).decode(sample);
   if (text.startsWith("PAR1")) return "parquet";
   const [first = "", ...others] = text
     .replace(/^\xef\xbb\xbf/, "")
@@ -110,6 +111,13 @@ function detectFormat(sample: Buffer): FeedFormat {
   return first.startsWith("[") ? "json" : "csv";
 }
 
+/** Returns the encoding that a byte order mark names, except UTF-8. */
+function detectUtf16(sample: Buffer): string | undefined {
+  const [first, second] = sample;
+  if (first === 0xff && second === 0xfe) return "utf-16le";
+  return first === 0xfe && second === 0xff ? "utf-16be" : undefined;
+}
+
 /** Whether a line is an object without a list in it, so not a whole document. */
 function isRow(line: string): boolean {
   try {
@@ -121,6 +129,8 @@ function isRow(line: string): boolean {
 }
 
 function detectEncoding(sample: Buffer, format: FeedFormat): string {
+  const utf16 = detectUtf16(sample);
+  if (utf16 !== undefined) return utf16;
   if (format === "xml") {
     const declared = /^[^>]{0,200}?\bencoding\s*=\s*["']([\w.:-]{1,40})["']/.exec(
       sample.toString("latin1", 0, 300),

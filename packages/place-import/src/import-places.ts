@@ -122,6 +122,9 @@ export async function importPlaces(options: ImportOptions): Promise<ImportReport
   });
 }
 
+/** The rest of reading makes streets and other places of several elements. */
+const SHARE_OF_ELEMENTS = 0.6;
+
 type ReadExtract = Pick<Extract, "header" | "counts">;
 
 /** The results of reading places, without the records. */
@@ -280,7 +283,7 @@ class ImportRun {
       workFolder: this.#folder.work,
       skips: this.#skips,
       signal: this.#options.signal,
-      onProgress: (share) => this.#progress("read", share, this.#subject),
+      onProgress: (share) => this.#progress("read", SHARE_OF_ELEMENTS * share, this.#subject),
     });
     try {
       await this.#writeRecords(extract, patches);
@@ -290,6 +293,7 @@ class ImportRun {
     const { header, counts } = extract;
     const read = { header, counts };
     const [skipped, records, unmappedCount] = [this.#skips.list(), this.#counter.counts, this.#unmappedCount];
+    this.#progress("read", 1, this.#subject);
     await this.#finishPart("places", { read, skipped, records, unmappedCount }, this.#file);
     return read;
   }
@@ -401,6 +405,9 @@ class ImportRun {
       areas: extract.areas,
       workFolder: this.#folder.work,
       countSkipped: (reason) => this.#skips.add(reason),
+      onProgress: (share) => {
+        this.#progress("read", SHARE_OF_ELEMENTS + (1 - SHARE_OF_ELEMENTS) * share, this.#subject);
+      },
     });
     const path = join(this.#folder.path, this.#file);
     await writeRecordFile(path, this.#patched(records, patches, extract.header), this.#options.signal);

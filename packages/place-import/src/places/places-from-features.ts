@@ -27,6 +27,8 @@ export interface MappingOptions {
   workFolder: string;
   /** Called for everything that gives no place, with the reason. */
   countSkipped?: (reason: string) => void;
+  /** Called while places of several elements are made, which is after the last feature; 0 to 1. */
+  onProgress?: (share: number) => void;
   /** The time at which end dates and seasons are evaluated; the data's own if known. */
   now?: Date;
 }
@@ -43,7 +45,7 @@ export async function* mapFeaturesToPlaces(
   features: AsyncIterable<OsmFeature> | Iterable<OsmFeature>,
   options: MappingOptions,
 ): AsyncGenerator<AddressRecord, void, undefined> {
-  const { source, areas, workFolder, countSkipped = () => {}, now = new Date() } = options;
+  const { source, areas, workFolder, countSkipped = () => {}, onProgress, now = new Date() } = options;
   const positions = new AdminPositions(areas);
   const context: MappingContext = {
     source,
@@ -65,7 +67,12 @@ export async function* mapFeaturesToPlaces(
     // Places wait for the last element: a building may be the same place, and addresses give its postcode.
     const twins = new TwinPlaces(spill);
     const incomplete = spill.table<PlaceRecord>("incomplete");
-    const completed = (record: PlaceRecord) => addTownPostcode(record, postalCodes, positions);
+    let completedCount = 0;
+    const completed = (record: PlaceRecord) => {
+      completedCount += 1;
+      if (completedCount % PLACES_PER_PROGRESS === 0) onProgress?.(spill.groupedShare);
+      return addTownPostcode(record, postalCodes, positions);
+    };
     for await (const feature of features) {
       const position = positions.at(feature.location);
       postalCodes.add(feature, position);
@@ -118,6 +125,8 @@ function addTownPostcode(
   const postcode = postalCodes.onlyPostcode(positions.at(location).localityKey);
   return postcode === undefined ? record : { ...record, address: addPostcode(address, postcode) };
 }
+
+const PLACES_PER_PROGRESS = 1_000;
 
 /** Villages and hamlets are often drawn as estates with their name. */
 const SAME_ESTATE_METRES = 3_000;

@@ -11,6 +11,7 @@ import { DatabaseSync, type StatementSync } from "node:sqlite";
 export class Spill {
   readonly #path: string;
   readonly #database: DatabaseSync;
+  readonly #counts: RowCounts = { added: 0, grouped: 0 };
 
   /** @param folder of the temporary file */
   constructor(folder: string) {
@@ -27,7 +28,7 @@ export class Spill {
     this.#database.exec(
       `CREATE TABLE ${name} (key TEXT NOT NULL, rank TEXT NOT NULL, mark TEXT, row TEXT NOT NULL)`,
     );
-    return new SpillTable<Row>(this.#database, name);
+    return new SpillTable<Row>(this.#database, name, this.#counts);
   }
 
   /** Creates a table of rows that are stored together as far as they have one key. */
@@ -35,11 +36,23 @@ export class Spill {
     return new SpillRuns<Row>(this.table<Row[]>(name));
   }
 
+  /** How much of the rows has come back in groups, from 0 to 1. */
+  get groupedShare(): number {
+    const { added, grouped } = this.#counts;
+    return grouped / Math.max(1, added);
+  }
+
   /** Closes and deletes the file. */
   close(): void {
     this.#database.close();
     for (const suffix of ["", "-journal"]) rmSync(this.#path + suffix, { force: true });
   }
+}
+
+/** Of all tables of a `Spill`. */
+interface RowCounts {
+  added: number;
+  grouped: number;
 }
 
 export interface GroupOptions<Row> {
@@ -51,17 +64,20 @@ export interface GroupOptions<Row> {
 export class SpillTable<Row> {
   readonly #database: DatabaseSync;
   readonly #name: string;
+  readonly #counts: RowCounts;
   readonly #insert: StatementSync;
   readonly #queries = new Map<string, StatementSync>();
 
-  constructor(database: DatabaseSync, name: string) {
+  constructor(database: DatabaseSync, name: string, counts: RowCounts) {
     this.#database = database;
     this.#name = name;
+    this.#counts = counts;
     this.#insert = database.prepare(`INSERT INTO ${name} (key, rank, mark, row) VALUES (?, ?, ?, ?)`);
   }
 
   /** Adds a row to the group `key`, ordered by `rank` as text. `allWithMark` finds it by `mark`. */
   add(key: string, rank: string, row: Row, mark?: string): void {
+    this.#counts.added += 1;
     this.#insert.run(key, rank, mark ?? null, JSON.stringify(row));
   }
 
@@ -81,6 +97,7 @@ export class SpillTable<Row> {
     for (const entry of sorted.iterate()) {
       // With `setReturnArrays` a row is an array in the order of the query's columns.
       const [entryKey, text] = entry as unknown as readonly [key: string, text: string];
+      this.#counts.grouped += 1;
       if (key !== undefined && entryKey !== key) {
         yield { key, rows };
         rows = [];

@@ -43,6 +43,12 @@ test.each([
   expect((await openFeedFile(join(folder, "feed"))).format).toBe("json");
 });
 
+test("UTF-16 without a byte order mark is rejected by name", async () => {
+  await expect(readText(Buffer.from(ROWS, "utf16le"))).rejects.toThrow(
+    "feed.csv seems to be UTF-16 or UTF-32 without a byte order mark. Nothing was changed; save it as UTF-8.",
+  );
+});
+
 test("a character that the sample of 64 KB cuts in two is not an error", async () => {
   const text = `${"a".repeat(64 * 1024 - 1)}é`;
   expect(await readText(Buffer.from(text))).toBe(text);

@@ -60,6 +60,7 @@ export async function openFeedFile(
   if (format === "parquet" && packing !== "none") {
     throw new ImportError("UNSUPPORTED", `${name} is a packed Parquet file; unpack it first.`);
   }
+  rejectUnmarkedUtf16(sample, format, name);
   const decoder = createDecoder(detectEncoding(sample, format), name);
   return { name, path, format, text: () => decodeText(open, decoder, { name, maxUnpackedBytes, signal }) };
 }
@@ -116,6 +117,17 @@ function detectUtf16(sample: Buffer): string | undefined {
   const [first, second] = sample;
   if (first === 0xff && second === 0xfe) return "utf-16le";
   return first === 0xfe && second === 0xff ? "utf-16be" : undefined;
+}
+
+/** Letters of most languages have a zero byte in UTF-16, and none in the other encodings. */
+function rejectUnmarkedUtf16(sample: Buffer, format: FeedFormat, name: string): void {
+  if (format === "parquet" || detectUtf16(sample) !== undefined) return;
+  const zeros = sample.reduce((count, byte) => (byte === 0 ? count + 1 : count), 0);
+  if (zeros <= sample.length / 4) return;
+  throw new ImportError(
+    "UNSUPPORTED",
+    `${name} seems to be UTF-16 or UTF-32 without a byte order mark. Nothing was changed; save it as UTF-8.`,
+  );
 }
 
 /** Whether a line is an object without a list in it, so not a whole document. */

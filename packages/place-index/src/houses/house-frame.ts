@@ -59,9 +59,10 @@ export function splitAddress(record: PlaceRecord, json: string, likelyFrame = ""
   const isLikely = isPlain && likelyFrame !== "" && !street.includes(number) && isPlainStreet(street, record);
   if (isLikely && fillFrame(likelyFrame, street, house) === json)
     return { frame: likelyFrame, street, house };
-  const name = markAddress(names.default, number, street);
-  const formatted = markAddress(address.formatted, number, street);
-  if (name === undefined || formatted === undefined || !NAME_FRAME.test(name)) return undefined;
+  const name = markName(names.default, number, street);
+  if (name === undefined || !NAME_FRAME.test(name)) return undefined;
+  const formatted = markFormatted(address.formatted, names.default, name);
+  if (formatted === undefined) return undefined;
   if (!isPlainStreet(street, record)) return undefined;
   const isNumberFirst = name.startsWith(MARK.number);
   if (!isPlain) {
@@ -207,12 +208,23 @@ function isPlainStreet(street: string, record: PlaceRecord): boolean {
 }
 
 /** Marks the street, then the number before or behind it. */
-function markAddress(text: string, number: string, street: string): string | undefined {
+function markName(text: string, number: string, street: string): string | undefined {
   const at = text.indexOf(street);
   if (at < 0) return undefined;
   const [before, after] = [text.slice(0, at), text.slice(at + street.length)];
   if (before.includes(number)) return before.replace(number, MARK.number) + MARK.street + after;
   return after.includes(number) ? before + MARK.street + after.replace(number, MARK.number) : undefined;
+}
+
+/**
+ * Marks the name in the formatted address. The digits of the number may also be in the postcode or the town,
+ * which some countries write before the street.
+ */
+function markFormatted(formatted: string, name: string, nameFrame: string): string | undefined {
+  const at = formatted.indexOf(name);
+  // Of two, one may be a town that is named like this house.
+  if (at < 0 || formatted.includes(name, at + 1)) return undefined;
+  return formatted.slice(0, at) + nameFrame + formatted.slice(at + name.length);
 }
 
 /** Digits of a plus code that its short form omits. */

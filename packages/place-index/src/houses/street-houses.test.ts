@@ -72,7 +72,25 @@ describe("house numbers of a street", () => {
     expect(rated).toEqual(["2", "4"].map((number) => ({ ...house(number), facts: { rating: 4 } })));
   });
 
+  test("keep their formatted address where the number is in what comes before the street", () => {
+    const lenina = (number: string): PlaceRecord => {
+      const { address, ...record } = house(number, "Lenina");
+      return {
+        ...record,
+        names: { default: `Lenina, ${number}` },
+        address: { ...address, formatted: `220030 Minsk, Lenina, ${number}` },
+      };
+    };
+    const street = toStreetHouses(lenina("2"))!;
+    addHouse(street, lenina("2"), toRow(lenina("22")));
+    expect(listRecords(street)).toEqual([lenina("2"), lenina("22")]);
+  });
+
   test.each([
+    [
+      "a town that is named like it",
+      { ...house("2"), address: { ...house("2").address, formatted: "2 Rue Haute, 2 Rue Haute" } },
+    ],
     ["more facts than its address", { ...house("2"), facts: { rating: 4 } }],
     ["its number in the name of the street", house("8", "Rue du 8 Mai")],
     ["no number", { ...house("2"), address: { countryCode: "FR", formatted: "" } }],

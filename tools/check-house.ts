@@ -35,11 +35,11 @@ export function measureHouse(root: string): HouseFigure[] {
       value: source.reduce((lines, file) => lines + countLines(readTextFile(root, file)), 0),
       // The goal was set before several features were added. They are bounded searches, the desk with its operator's pages, geocoding with tables, routes, drawing on pages, outlines of towns and documentation that runs.
       // Each of the eight languages has 1,000 lines, and the fields of the packages that apps import have 350 lines of comments.
-      // House numbers packed in their streets, also in the files of extracts, have 1,600 lines; saved places, hidden listings, notes and calendar files have 700.
+      // House numbers packed in their streets, also in the files of extracts, have 1,615 lines; saved places, hidden listings, notes and calendar files have 700.
       // The words of an autocomplete, which apps can import alone, have 25 in each language, and landmarks of routes have 400.
       // Shared live values, maps read in parts and caches in front have 700, shards of the place index 2,000, and the benchmarks of addresses and of a country 900.
       // Suggested queries near a place, in French that merges articles, and countries at the end have 450.
-      max: 214_760,
+      max: 214_780,
       goal: 140_000,
     },
     {

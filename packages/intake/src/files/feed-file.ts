@@ -119,11 +119,12 @@ function detectUtf16(sample: Buffer): string | undefined {
   return first === 0xfe && second === 0xff ? "utf-16be" : undefined;
 }
 
-/** Letters of most languages have a zero byte in UTF-16, and none in the other encodings. */
+/** Letters of most languages have one zero byte in UTF-16 and three in UTF-32, and none in the other encodings. */
 function rejectUnmarkedUtf16(sample: Buffer, format: FeedFormat, name: string): void {
   if (format === "parquet" || detectUtf16(sample) !== undefined) return;
   const zeros = sample.reduce((count, byte) => (byte === 0 ? count + 1 : count), 0);
-  if (zeros <= sample.length / 4) return;
+  const share = zeros / sample.length;
+  if (!(share > 1 / 4 && share < 7 / 8)) return;
   throw new ImportError(
     "UNSUPPORTED",
     `${name} seems to be UTF-16 or UTF-32 without a byte order mark. Nothing was changed; save it as UTF-8.`,

@@ -80,7 +80,10 @@ export class AddressPlaces {
   *records(source: string): Generator<AddressRecord> {
     this.#interpolate();
     const packer = new HousePacker(isSameFacts, (house) => this.#record(house, source));
-    const drop = () => this.#countSkipped(`house numbers beyond the first ${MAX_GROUP_ROWS} of their street`);
+    const drop = ({ street }: AddressRow) => {
+      if (street !== "")
+        this.#countSkipped(`house numbers beyond the first ${MAX_GROUP_ROWS} of their street`);
+    };
     for (const { key, rows } of this.#rows.groups(drop)) {
       if (key === "") continue;
       for (const [number, elements] of groupByNumber(rows)) {

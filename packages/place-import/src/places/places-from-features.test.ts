@@ -427,6 +427,21 @@ test("each address is one place, located at the door", async () => {
   expect(only(records, "poi")[0]?.id).toBe("osm-n-0000000033");
 });
 
+test("a street has at most 20,000 house numbers, and others without a street are not counted with them", async () => {
+  const skipped: string[] = [];
+  const countSkipped = (reason: string) => skipped.push(reason);
+  const count = 20_002;
+  const houses = Array.from({ length: 2 * count }, (_, at) =>
+    node(at + 1, {
+      "addr:housenumber": String((at % count) + 1),
+      ...(at < count ? { "addr:street": "Grande Rue" } : {}),
+    }),
+  );
+  const records = await mapped(houses, { countSkipped });
+  expect(only(records, "address")).toHaveLength(20_000);
+  expect(skipped).toEqual(Array(2).fill("house numbers beyond the first 20000 of their street"));
+});
+
 test("interpolation ways give the numbers between their ends, mapped addresses take precedence", async () => {
   const skipped: string[] = [];
   const street = { "addr:street": "Quai Nord" };
